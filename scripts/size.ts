@@ -1,0 +1,28 @@
+/** Fails when the JavaScript for the lobby's first paint is over its budget (gzip, whole kilobytes of 1,000). */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const LIMIT_KB = 120;
+const AIM_KB = 90;
+const folder = process.env.BUILD_DIR ?? 'build';
+
+/** What the page loads at once: its scripts, and the modules it preloads or imports to start. */
+function firstLoadScripts(html: string): string[] {
+  const addresses = [...html.matchAll(/(?:src|href)="([^"]+\.js)"|import\("([^"]+\.js)"\)/g)];
+  return [...new Set(addresses.map(([, link, imported]) => link ?? imported ?? ''))];
+}
+
+const files = firstLoadScripts(readFileSync(join(folder, 'index.html'), 'utf8')).map((address) => {
+  const path = join(folder, address);
+  if (!existsSync(path)) throw new Error(`${address} is linked from index.html but is not in ${folder}`);
+  return { address, bytes: gzipSync(readFileSync(path), { level: 9 }).length };
+});
+
+const total = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
+for (const { address, bytes } of files.sort((a, b) => b.bytes - a.bytes).slice(0, 8))
+  console.log(`${(bytes / 1_000).toFixed(1).padStart(7)} kB  ${address}`);
+console.log(
+  `First-load JavaScript: ${total.toFixed(1)} kB gzip in ${files.length} files (limit ${LIMIT_KB}, aim ${AIM_KB})`,
+);
+if (files.length < 2 || total > LIMIT_KB) process.exitCode = 1;

@@ -1,0 +1,4 @@
+/** The message catalogue: every word that people see. `en.json` is the source; the rest is compiled from it. */
+export { m } from './compiled/messages.js';
+export { baseLocale, getLocale } from './compiled/runtime.js';
+export { ballName, shipName, theShip } from './ships';

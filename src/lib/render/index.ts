@@ -1,0 +1,2 @@
+/** Drawing: what screens and components use of it. */
+export { hullMarks } from './hulls';

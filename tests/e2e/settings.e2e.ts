@@ -1,0 +1,124 @@
+import { expect, open, test } from './site';
+
+const KEY = 'battle-navigation/settings';
+
+test('the theme follows the system until it is chosen, and the choice is remembered', async ({ page }) => {
+  const html = page.locator('html');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, 'settings/');
+  await expect(html).toHaveAttribute('data-theme', 'night');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html).toHaveAttribute('data-theme', 'day');
+
+  await page.getByRole('radio', { name: 'Night watch' }).check();
+  await expect(html).toHaveAttribute('data-theme', 'night');
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(243, 232, 204)');
+  await page.reload();
+  await expect(html).toHaveAttribute('data-theme', 'night');
+  await expect(page.getByRole('radio', { name: 'Night watch' })).toBeChecked();
+});
+
+test('the chosen theme is there before the app starts', async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, '{"theme":"night"}'), KEY);
+  // Without the app's own scripts only static/appearance.js can have set it.
+  await page.route('**/_app/**/*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export const start = () => undefined;' }),
+  );
+  await page.goto('');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
+});
+
+test("the browser's own frame has the colour of the paper, in both themes", async ({ page }) => {
+  await open(page, 'settings/');
+  for (const name of ['Day chart', 'Night watch']) {
+    await page.getByRole('radio', { name }).check();
+    const [frame, paper] = await page.evaluate(() => [
+      document.querySelector('meta[name="theme-color"]')?.getAttribute('content'),
+      getComputedStyle(document.documentElement).getPropertyValue('--paper'),
+    ]);
+    expect(frame).toBe(paper);
+  }
+});
+
+test('motion follows the system until it is chosen, and the choice is remembered', async ({ page }) => {
+  const html = page.locator('html');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, 'settings/');
+  await expect(html).toHaveAttribute('data-motion', 'reduced');
+  await page.getByRole('radio', { name: 'Full' }).check();
+  await expect(html).toHaveAttribute('data-motion', 'full');
+  await page.reload();
+  await expect(html).toHaveAttribute('data-motion', 'full');
+});
+
+test('the text grows at once, by keyboard, and stays so', async ({ page }) => {
+  await open(page, 'settings/');
+  const slider = page.getByRole('slider', { name: 'Text size' });
+  await slider.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', '200%');
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+  await page.reload();
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+});
+
+test('a reset can be undone', async ({ page }) => {
+  await page.addInitScript((key) => {
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, '{"theme":"night","textSize":150}');
+  }, KEY);
+  await open(page, 'settings/');
+  await page.getByRole('button', { name: 'Reset settings' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'day');
+  await expect(page.getByRole('radio', { name: 'System' }).first()).toBeChecked();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
+  await page.reload();
+  await expect(page.getByRole('slider', { name: 'Text size' })).toHaveValue('150');
+});
+
+test('two tabs agree', async ({ page, context, baseURL }) => {
+  await open(page, 'settings/');
+  const other = await context.newPage();
+  await open(other, `${baseURL ?? ''}settings/`);
+  await other.getByRole('radio', { name: 'Night watch' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
+  await expect(page.getByRole('radio', { name: 'Night watch' })).toBeChecked();
+});
+
+test('broken settings are mended, not feared', async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, '{"theme":"purple","textSize":1e9'), KEY);
+  await open(page, 'settings/');
+  await expect(page.getByRole('radio', { name: 'System' }).first()).toBeChecked();
+  await expect(page.locator('html')).toHaveCSS('font-size', '16px');
+});
+
+test('where storage is forbidden, the choice lasts for the visit', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+  });
+  await open(page, 'settings/');
+  await page.getByRole('radio', { name: 'Night watch' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
+});
+
+test('credits open in a dialog that keeps the focus and gives it back', async ({ page }) => {
+  await open(page, 'settings/');
+  const opener = page.getByRole('button', { name: 'Credits and licences' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Credits and licences' });
+  await expect(dialog.getByText('SIL Open Font License').first()).toBeVisible();
+  for (let stop = 0; stop < 8; stop++) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+      ),
+    ).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});

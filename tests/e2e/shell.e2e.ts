@@ -1,0 +1,140 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, open, PAGES, SIZES, test } from './site';
+
+const EVERY_PAGE = { ...PAGES, 'not found': 'nowhere/' };
+const NOT_FOUND = /status of 404/;
+
+test.use({ expectedErrors: NOT_FOUND });
+
+for (const [theme, colorScheme] of [['day', 'light'] as const, ['night', 'dark'] as const])
+  for (const [size, viewport] of Object.entries(SIZES))
+    test.describe(`${theme}, ${size}`, () => {
+      test.use({ colorScheme, viewport });
+      for (const [name, address] of Object.entries(EVERY_PAGE))
+        test(`${name}: axe finds nothing serious`, async ({ page }) => {
+          await open(page, address);
+          await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+          expect(
+            serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`),
+          ).toEqual([]);
+        });
+    });
+
+for (const [width, height] of [
+  [320, 568],
+  [568, 320],
+  [360, 640],
+  [820, 1180],
+  [1440, 900],
+  [1920, 1080],
+] as const)
+  test(`nothing is cut off and targets are large enough at ${width} x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const address of Object.values(EVERY_PAGE)) {
+      await open(page, address);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const small = await page
+        .locator('a:visible, button:visible, label:has(input[type=radio]):visible, input[type=range]:visible')
+        .evaluateAll((targets) =>
+          targets
+            .filter((target) => !target.classList.contains('skip'))
+            .map((target) => ({ html: target.outerHTML.slice(0, 80), box: target.getBoundingClientRect() }))
+            .filter(({ box }) => box.width < 44 || box.height < 44 || box.left < 0 || box.right > innerWidth)
+            .map(({ html }) => html),
+        );
+      expect(small, address).toEqual([]);
+    }
+  });
+
+test('at 200 % text nothing is cut off on a phone', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('battle-navigation/settings', '{"textSize":200}'));
+  for (const address of Object.values(EVERY_PAGE)) {
+    await open(page, address);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    const cut = await page
+      .locator('body *:visible')
+      .evaluateAll((nodes) =>
+        nodes
+          .filter(
+            (node) =>
+              node.getBoundingClientRect().right > innerWidth + 1 && !node.closest('svg, .sea, .skip'),
+          )
+          .map((node) => node.outerHTML.slice(0, 80)),
+      );
+    expect(cut, address).toEqual([]);
+  }
+});
+
+test('every address of the page is right, and the way home works @everywhere', async ({ page, baseURL }) => {
+  const failed: string[] = [];
+  page.on('response', (response) => {
+    if (!response.ok() && response.status() !== 304) failed.push(`${response.status()} ${response.url()}`);
+  });
+  await open(page, '');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`^${baseURL}settings/$`));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await page.getByRole('link', { name: 'Battle Navigation, start' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Battle Navigation' })).toBeVisible();
+  expect(failed).toEqual([]);
+});
+
+test('an unslashed address finds its page @everywhere', async ({ page }) => {
+  await open(page, 'settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+});
+
+test('an unknown address is not on the chart, and leads back to port @everywhere', async ({ page }) => {
+  await open(page, 'replays/of/nobody');
+  await expect(page.getByRole('heading', { level: 1, name: 'Not on the chart' })).toBeVisible();
+  await expect(page).toHaveTitle('Not on the chart · Battle Navigation');
+  await page.getByRole('link', { name: 'Back to port' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Battle Navigation' })).toBeVisible();
+});
+
+test('the skip link is the first stop and leads to the content', async ({ page }) => {
+  await open(page, 'settings/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('the focus is always visible', async ({ page }) => {
+  await open(page, 'settings/');
+  const seen = new Set<string>();
+  for (let stop = 0; stop < 12; stop++) {
+    await page.keyboard.press('Tab');
+    const focus = await page.evaluate(() => {
+      const node = document.activeElement;
+      if (!node || node === document.body) return undefined;
+      const ringed = [node, node.parentElement?.parentElement].some(
+        (candidate) => candidate && getComputedStyle(candidate).outlineStyle === 'solid',
+      );
+      return { html: node.outerHTML.slice(0, 120), ringed };
+    });
+    if (!focus) break;
+    expect(focus.ringed, focus.html).toBe(true);
+    seen.add(focus.html);
+  }
+  expect(seen.size).toBeGreaterThanOrEqual(6);
+});
+
+test('the fleet: both captains pick, and the difference is told', async ({ page }) => {
+  await open(page, '');
+  await expect(page.getByText('The war brig has 4 hull points more.')).toBeVisible();
+  await page.getByRole('button', { name: 'Next ship for side 1' }).click();
+  await page.getByRole('button', { name: 'Next ship for side 1' }).click();
+  await expect(page.getByText('only the captains differ')).toBeVisible();
+  await page.getByRole('button', { name: 'Previous ship for side 2' }).click();
+  await expect(page.getByText('The war brig has 6 hull points more.')).toBeVisible();
+  await page.setViewportSize(SIZES.desktop);
+  await page.getByRole('group', { name: 'Ship for side 1' }).getByRole('radio', { name: 'Baghlah' }).check();
+  await expect(page.getByText('The baghlah shoots 1 tile further.')).toBeVisible();
+});
