@@ -5,7 +5,7 @@
  */
 import type { ShipTypeId } from '$lib/sea';
 
-export type Paint =
+type Paint =
   | 'band'
   | 'hull-ink'
   | 'spar'
@@ -165,7 +165,8 @@ const HULLS: Readonly<Record<ShipTypeId, Hull>> = {
   },
 };
 
-const n = (value: number): string => String(Math.round(value * 100) / 100);
+/** Rounded alike to both sides of the keel. */
+const n = (value: number): string => String((Math.sign(value) * Math.round(Math.abs(value) * 100)) / 100);
 
 /** A smooth closed outline through the stations, `inset` units inside the hull's edge. */
 function outline(hull: Hull, inset: number): string {
