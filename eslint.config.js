@@ -90,8 +90,6 @@ export default ts.config(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // Callbacks that only call are clearer on one line.
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // One context is one type; it is inferred where it is created.
-      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
       eqeqeq: 'error',
       'no-console': ['error', { allow: ['error'] }],
     },

@@ -11,6 +11,7 @@ type Stage = {
   name: string;
   commands: readonly string[];
   env?: Record<string, string>;
+  before?: () => Promise<void>;
   /** Counts single tests; without it a stage counts as one. */
   count?: () => Count;
 };
@@ -40,6 +41,9 @@ const STAGES: readonly Stage[] = [
   { name: 'size', commands: ['tsx scripts/size.ts'] },
   {
     name: 'end-to-end tests',
+    before: async () => {
+      process.env.CHROME_PATH = await ensureBrowser();
+    },
     commands: ['playwright test'],
     count: () => {
       const { stats } = readReport(E2E_REPORT) as {
@@ -89,11 +93,10 @@ run('svelte-kit sync', {});
 const failures: string[] = [];
 const total: Count = { passed: 0, failed: 0 };
 for (const stage of STAGES) {
-  if (stage.name === 'end-to-end tests')
-    await ensureBrowser().then(
-      (path) => (process.env.CHROME_PATH = path),
-      (error: unknown) => console.error(error instanceof Error ? error.message : error),
-    );
+  // What cannot be prepared is said; the stage then runs and fails.
+  await stage
+    .before?.()
+    .catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
   const { passed, failed } = runStage(stage);
   total.passed += passed;
   total.failed += failed;

@@ -118,7 +118,36 @@ test('credits open in a dialog that keeps the focus and gives it back', async ({
       ),
     ).toBe(true);
   }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
+  const waysOut = [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(2, 2),
+  ];
+  for (const leave of waysOut) {
+    await expect(dialog).toBeVisible();
+    await leave();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.press('Enter');
+  }
+});
+
+test('the licences can be read on a phone at 200 % text', async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, '{"textSize":200}'), KEY);
+  await open(page, 'settings/');
+  await page.getByRole('button', { name: 'Credits and licences' }).click();
+  const licence = page.getByRole('dialog').getByText('SIL Open Font License').first();
+  await expect(licence).toBeVisible();
+  expect((await licence.boundingBox())?.height).toBeGreaterThan(200);
+});
+
+test('a note that is sent away by keyboard gives the focus back', async ({ page }) => {
+  await open(page, 'settings/');
+  const reset = page.getByRole('button', { name: 'Reset settings' });
+  for (const way of ['Dismiss', 'Undo']) {
+    await reset.press('Enter');
+    await page.getByRole('button', { name: way }).press('Enter');
+    await expect(page.getByRole('button', { name: way })).toBeHidden();
+    await expect(reset).toBeFocused();
+  }
 });

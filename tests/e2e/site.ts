@@ -20,7 +20,7 @@ export const test = base.extend<Options>({
     const origin = new URL(baseURL ?? '').origin;
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
-        faults.push(`console: ${message.text()}`);
+        faults.push(`console: ${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`));
     page.on('request', (request) => {

@@ -52,6 +52,9 @@ describe.each(Object.entries(MEASURES))('%s', (name, [length, beam, guns]) => {
   });
 });
 
-it('tells the sides apart by the pennant too', () => {
-  expect(hullMarks('cutter', 0).map(({ d }) => d)).not.toEqual(hullMarks('cutter', 1).map(({ d }) => d));
+it('gives side 1 a square pennant and side 2 a swallow-tail', () => {
+  const pennant = (side: 0 | 1): string =>
+    hullMarks('cutter', side).find(({ fill, width }) => fill === 'band' && width === 1.4)?.d ?? '';
+  expect(pennant(0)).toBe('M-7.5 46h15v21h-15Z');
+  expect(pennant(1)).toBe('M7.5 46h-15v21l7.5 -9.4l7.5 9.4Z');
 });

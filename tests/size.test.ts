@@ -1,0 +1,39 @@
+/** The budget for the first paint bites: the check fails on a build that is too heavy, or that it cannot read. */
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'size-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Random bytes do not compress, so the sum is what gzip makes of it. */
+function check(kilobytes: number): { status: number | null; stdout: string } {
+  writeFileSync(join(folder, 'heavy.js'), randomBytes(kilobytes * 1_000));
+  return spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/size.ts'], {
+    encoding: 'utf8',
+    env: { ...process.env, BUILD_DIR: folder },
+  });
+}
+
+it.each([
+  [110, 0],
+  [125, 1],
+])('%i kB ends with %i', (kilobytes, status) => {
+  writeFileSync(join(folder, 'start.js'), 'export {};');
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<link href="/heavy.js" rel="modulepreload"><script>import("/start.js")</script>',
+  );
+  expect(check(kilobytes)).toMatchObject({
+    status,
+    stdout: expect.stringContaining(`First-load JavaScript: ${kilobytes}`) as string,
+  });
+});
+
+it('fails when it finds no scripts', () => {
+  writeFileSync(join(folder, 'index.html'), '<p>Nothing here</p>');
+  expect(check(1).status).toBe(1);
+});
