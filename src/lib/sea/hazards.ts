@@ -1,0 +1,55 @@
+/** Hazards: read from where the ships stand after movement, all at once, one for each ship. */
+import { ahead, LEFT_OF, RIGHT_OF, type Heading, type Tile } from '$lib/core';
+import { barrierAt, hazardAt, type Chart } from './chart';
+import { WHIRLPOOL_SIZE, type Hazard, type Spin, type Whirlpool } from './map';
+import type { Pair, Pose } from './match';
+import { settle, type Route, type Stop } from './settle';
+
+export type ShipHazard = {
+  readonly hazard: Hazard;
+  readonly from: Pose;
+  readonly to: Pose;
+  /** The tile it was carried to, or would have been but for `stop`. */
+  readonly tried: Tile;
+  readonly stop: Stop | null;
+};
+
+const TURNED_BY: Readonly<Record<Spin, Readonly<Record<Heading, Heading>>>> = { cw: RIGHT_OF, ccw: LEFT_OF };
+
+/** In a 2 x 2 the opposite corner is the mirror image in both directions. */
+function oppositeCorner({ x, y }: Whirlpool, tile: Tile): Tile {
+  const last = WHIRLPOOL_SIZE - 1;
+  return { x: 2 * x + last - tile.x, y: 2 * y + last - tile.y };
+}
+
+function targetOf(hazard: Hazard, pose: Pose): Tile {
+  return hazard.type === 'wind' ? ahead(pose, hazard.dir) : oppositeCorner(hazard, pose);
+}
+
+export function applyHazards(chart: Chart, poses: Pair<Pose>): Pair<ShipHazard | null> {
+  const hazards: Pair<Hazard | null> = [hazardAt(chart, poses[0]), hazardAt(chart, poses[1])];
+  if (!hazards[0] && !hazards[1]) return [null, null];
+  const routes: Pair<Route> = [routeOf(chart, poses[0], hazards[0]), routeOf(chart, poses[1], hazards[1])];
+  settle(routes, inOneWhirlpool(hazards));
+  return [recordOf(poses[0], hazards[0], routes[0]), recordOf(poses[1], hazards[1], routes[1])];
+}
+
+function routeOf(chart: Chart, pose: Pose, hazard: Hazard | null): Route {
+  if (!hazard) return { start: pose, path: [], stop: null };
+  const tile = targetOf(hazard, pose);
+  const reason = barrierAt(chart, tile);
+  return { start: pose, path: [tile], stop: reason && { reason, tile } };
+}
+
+/** Two ships in one whirlpool turn about each other, so they may change places. */
+function inOneWhirlpool([a, b]: Pair<Hazard | null>): boolean {
+  return a?.type === 'whirlpool' && b?.type === 'whirlpool' && a.x === b.x && a.y === b.y;
+}
+
+function recordOf(from: Pose, hazard: Hazard | null, { path, stop }: Route): ShipHazard | null {
+  const [tried] = path;
+  if (!hazard || !tried) return null;
+  const { x, y } = stop ? from : tried;
+  const facing = hazard.type === 'wind' ? from.facing : TURNED_BY[hazard.spin][from.facing];
+  return { hazard, from, to: { x, y, facing }, tried, stop };
+}

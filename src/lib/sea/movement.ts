@@ -1,0 +1,55 @@
+/** Movement: each ship takes its whole path or holds its tile; a turn turns the bow always. */
+import { ahead, LEFT_OF, RIGHT_OF, type Heading, type Tile } from '$lib/core';
+import { barrierAt, type Chart } from './chart';
+import type { Pair, Pose } from './match';
+import type { Move } from './plans';
+import { settle, type Route, type Stop } from './settle';
+
+export type ShipMovement = {
+  readonly move: Move;
+  readonly from: Pose;
+  readonly to: Pose;
+  /** The tiles it meant to enter, and those it did: all of them, or none. */
+  readonly path: readonly Tile[];
+  readonly taken: readonly Tile[];
+  readonly stop: Stop | null;
+};
+
+/** Where the bow points after a move, whether or not the ship got anywhere. */
+export const FACING_AFTER: Readonly<Record<Move, Readonly<Record<Heading, Heading>>>> = {
+  none: { N: 'N', E: 'E', S: 'S', W: 'W' },
+  forward: { N: 'N', E: 'E', S: 'S', W: 'W' },
+  turn_left: LEFT_OF,
+  turn_right: RIGHT_OF,
+};
+
+/** The tiles a move enters: none, the one ahead, or the bow tile and the diagonal one. */
+export function pathOf(pose: Pose, move: Move): Tile[] {
+  if (move === 'none') return [];
+  const bow = ahead(pose, pose.facing);
+  return move === 'forward' ? [bow] : [bow, ahead(bow, FACING_AFTER[move][pose.facing])];
+}
+
+function staticStop(chart: Chart, path: readonly Tile[]): Stop | null {
+  for (const tile of path) {
+    const reason = barrierAt(chart, tile);
+    if (reason) return { reason, tile };
+  }
+  return null;
+}
+
+export function moveShips(chart: Chart, poses: Pair<Pose>, moves: Pair<Move>): Pair<ShipMovement> {
+  const routeOf = (pose: Pose, move: Move): Route => {
+    const path = pathOf(pose, move);
+    return { start: pose, path, stop: staticStop(chart, path) };
+  };
+  const routes: Pair<Route> = [routeOf(poses[0], moves[0]), routeOf(poses[1], moves[1])];
+  settle(routes);
+  return [movementOf(poses[0], moves[0], routes[0]), movementOf(poses[1], moves[1], routes[1])];
+}
+
+function movementOf(from: Pose, move: Move, { path, stop }: Route): ShipMovement {
+  const taken = stop ? [] : path;
+  const { x, y } = taken.at(-1) ?? from;
+  return { move, from, to: { x, y, facing: FACING_AFTER[move][from.facing] }, path, taken, stop };
+}

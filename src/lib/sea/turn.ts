@@ -1,0 +1,81 @@
+/** A turn: four phases of movement, hazards, combat and the question who has won. */
+import { chartOf } from './chart';
+import { fight, type ShipCombat } from './combat';
+import { applyHazards, type ShipHazard } from './hazards';
+import {
+  SIDES,
+  type Boarding,
+  type MatchState,
+  type Outcome,
+  type Pair,
+  type Pose,
+  type Ship,
+} from './match';
+import { moveShips, type ShipMovement } from './movement';
+import { judge } from './outcome';
+import { completePlan, PHASES, validatePlan, type PhaseOrder, type Plan } from './plans';
+
+/** What happened to each ship in one phase, and why; `hazards` is null for a ship on open water. */
+export type PhaseRecord = {
+  readonly movement: Pair<ShipMovement>;
+  readonly hazards: Pair<ShipHazard | null>;
+  readonly combat: Pair<ShipCombat>;
+  readonly outcome: Outcome | null;
+  readonly boarding: Boarding | null;
+};
+
+/** A turn that decides the match, or ends in boarding, has fewer phases than four. */
+export type TurnRecord = {
+  readonly plans: Pair<Plan>;
+  readonly phases: readonly PhaseRecord[];
+  readonly state: MatchState;
+};
+
+/**
+ * Resolves both plans at once. Throws only on a bug of the caller's: plans are checked with
+ * `validatePlan` before, and only a match in planning has a turn to resolve.
+ */
+export function resolveTurn(state: MatchState, plans: Pair<Plan>): TurnRecord {
+  if (state.status !== 'planning')
+    throw new Error(`A match in status ${state.status} has no turn to resolve`);
+  for (const side of SIDES) {
+    const [first] = validatePlan(state, side, plans[side]);
+    if (first) throw new Error(`The plan of side ${side + 1} is not valid: ${first.message}`);
+  }
+  const complete: Pair<Plan> = [
+    completePlan(state.ships[0], plans[0]),
+    completePlan(state.ships[1], plans[1]),
+  ];
+  const chart = chartOf(state.map);
+  const phases: PhaseRecord[] = [];
+  let poses: Pair<Pose> = [poseOf(state.ships[0]), poseOf(state.ships[1])];
+  let hp: Pair<number> = [state.ships[0].hp, state.ships[1].hp];
+  for (let phase = 0; phase < PHASES; phase++) {
+    const orders: Pair<PhaseOrder> = [complete[0][phase] as PhaseOrder, complete[1][phase] as PhaseOrder];
+    const movement = moveShips(chart, poses, [orders[0].move, orders[1].move]);
+    const hazards = applyHazards(chart, [movement[0].to, movement[1].to]);
+    poses = [hazards[0]?.to ?? movement[0].to, hazards[1]?.to ?? movement[1].to];
+    const combat = fight(chart, state.ships, poses, hp, orders);
+    hp = [combat[0].hp, combat[1].hp];
+    const { outcome, boarding } = judge(state, combat, phase === PHASES - 1);
+    phases.push({ movement, hazards, combat, outcome, boarding });
+    if (outcome || boarding) break;
+  }
+  const ships: Pair<Ship> = [
+    shipAfter(state.ships[0], poses[0], hp[0]),
+    shipAfter(state.ships[1], poses[1], hp[1]),
+  ];
+  return { plans: complete, phases, state: stateAfter(state, ships, phases.at(-1) as PhaseRecord) };
+}
+
+const poseOf = ({ x, y, facing }: Pose): Pose => ({ x, y, facing });
+
+function shipAfter(ship: Ship, { x, y, facing }: Pose, hp: number): Ship {
+  return { ...ship, x, y, facing, hp, alive: hp > 0 };
+}
+
+function stateAfter(state: MatchState, ships: Pair<Ship>, { outcome, boarding }: PhaseRecord): MatchState {
+  if (outcome) return { ...state, ships, status: 'finished', outcome };
+  if (boarding) return { ...state, ships, status: 'boarding', boarding };
+  return { ...state, ships, turnNumber: state.turnNumber + 1 };
+}
