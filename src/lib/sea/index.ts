@@ -1,13 +1,21 @@
 /** The sea battle's door: what other rooms may use. */
-export { agreeDraw, settleBoarding, surrender } from './endings';
+export type { Grapple, ShipCombat, Shot } from './combat';
 export { DEFAULT_MAP } from './default-map';
-export { generateMap } from './generate-map';
+export { agreeDraw, settleBoarding, surrender } from './endings';
+export { generateMap, type MapOptions } from './generate-map';
+export type { ShipHazard } from './hazards';
+export type { Hazard, MapDefinition, MapOrigin, Rock } from './map';
 export { validateMap } from './map-faults';
-export type { MapDefinition } from './map';
-export type { MatchState, Ship } from './match';
-export { validatePlan, type Plan } from './plans';
-export { DEFAULT_RULES, type MatchRules } from './rules';
-export { createMatch } from './setup';
+export type { Boarding, MatchState, Outcome, OutcomeReason, Pose, Ship, Side } from './match';
+export type { ShipMovement } from './movement';
+export { formatBoard, parseBoard } from './notation/board';
+export { formatOutcome, formatPhase } from './notation/phase';
+export { formatPlan, parsePlan } from './notation/plan';
+export { formatPosition, matchAt, parsePosition } from './notation/position';
+export { ACTIONS, MOVES, PHASES, validatePlan, type PhaseOrder, type Plan } from './plans';
+export { COMPUTERS_TURN_LIMIT, DEFAULT_RULES, type MatchRules } from './rules';
+export type { Stop } from './settle';
+export { createMatch, DEFAULT_SHIPS, type MatchSetup } from './setup';
 export { BALL_DAMAGE, SHIP_TYPE_IDS, SHIP_TYPES, type Ball, type ShipType, type ShipTypeId } from './ships';
 export { stateHash } from './state-hash';
 export { resolveTurn, type PhaseRecord, type TurnRecord } from './turn';
