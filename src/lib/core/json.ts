@@ -3,24 +3,22 @@ import { fault, type Fault } from './result';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-export function isObject(value: unknown): value is JsonObject {
+function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const SHOWN = 40;
 
+const shortened = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+
 /** A value as a fault's message shows it: short, and never a whole document. */
 export function show(value: unknown): string {
-  if (typeof value === 'string') {
-    const text = value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value;
-    return `"${text}"`;
-  }
+  if (typeof value === 'string') return `"${shortened(value)}"`;
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (isObject(value)) return 'an object';
   if (value === undefined) return 'nothing';
-  return typeof value === 'number' || typeof value === 'boolean' || value === null
-    ? String(value)
-    : typeof value;
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value);
+  return `a ${typeof value}`;
 }
 
 /** `rocks`, 3 -> `rocks[3]`; `rocks[3]`, x -> `rocks[3].x`. */
@@ -29,62 +27,69 @@ export function pathTo(path: string, key: string | number): string {
   return path === '' ? key : `${path}.${key}`;
 }
 
-/** Small checks that put what they find into one list of faults. */
-export type Checks = {
-  readonly faults: Fault[];
-  object(value: unknown, path: string): value is JsonObject;
-  list(value: unknown, path: string, most: number): value is readonly unknown[];
-  text(value: unknown, path: string): value is string;
-  whole(value: unknown, path: string, least: number, most: number): value is number;
-  oneOf<T extends string | number | null>(value: unknown, path: string, choices: readonly T[]): value is T;
-  onlyKeys(value: JsonObject, path: string, keys: readonly string[]): void;
-};
+/**
+ * Small checks that put what they find into one list of faults. Where the value is a part of
+ * something, `key` names the part; the whole path is only made for a fault, because good input
+ * is checked often.
+ */
+export class Checks {
+  readonly faults: Fault[] = [];
 
-export function checks(): Checks {
-  const faults: Fault[] = [];
-  const wrong = (code: string, path: string, what: string, params: Fault['params'] = {}): false => {
-    faults.push(fault(code, path, what, params));
+  object(value: unknown, path: string, key?: string | number): value is JsonObject {
+    return isObject(value) || this.wrongKind('an object', value, path, key);
+  }
+
+  list(value: unknown, most: number, path: string, key?: string | number): value is readonly unknown[] {
+    if (!Array.isArray(value)) return this.wrongKind('a list', value, path, key);
+    if (value.length <= most) return true;
+    const params = { found: value.length, most };
+    return this.add('too_many', `has ${value.length} entries, and ${most} are the most`, params, path, key);
+  }
+
+  text(value: unknown, path: string, key?: string | number): value is string {
+    return typeof value === 'string' || this.wrongKind('a text', value, path, key);
+  }
+
+  truth(value: unknown, path: string, key?: string | number): value is boolean {
+    return typeof value === 'boolean' || this.wrongKind('true or false', value, path, key);
+  }
+
+  whole(value: unknown, least: number, most: number, path: string, key?: string | number): value is number {
+    if (!Number.isInteger(value)) return this.wrongKind('a whole number', value, path, key);
+    const found = value as number;
+    if (found >= least && found <= most) return true;
+    const what = `${found} is not between ${least} and ${most}`;
+    return this.add('out_of_bounds', what, { found, least, most }, path, key);
+  }
+
+  oneOf<T extends string | number | null>(
+    value: unknown,
+    choices: readonly T[],
+    path: string,
+    key?: string | number,
+  ): value is T {
+    if ((choices as readonly unknown[]).includes(value)) return true;
+    const [found, wanted] = [show(value), choices.map(String).join(', ')];
+    return this.add('not_one_of', `${found} is none of ${wanted}`, { found, wanted }, path, key);
+  }
+
+  /** A misspelt key must not be passed over in silence. */
+  onlyKeys(value: JsonObject, keys: readonly string[], path: string): void {
+    for (const key in value) {
+      if (keys.includes(key)) continue;
+      const found = shortened(key);
+      this.add('unknown_key', 'is not known here', { found }, path, found);
+    }
+  }
+
+  /** Answers false, so that a check can end with it. */
+  add(code: string, what: string, params: Fault['params'], path: string, key?: string | number): false {
+    this.faults.push(fault(code, key === undefined ? path : pathTo(path, key), what, params));
     return false;
-  };
-  const expected = (path: string, wanted: string, value: unknown): false =>
-    wrong('wrong_kind', path, `should be ${wanted}, not ${show(value)}`, { wanted, found: show(value) });
-  return {
-    faults,
-    object: (value, path): value is JsonObject => isObject(value) || expected(path, 'an object', value),
-    list: (value, path, most): value is readonly unknown[] => {
-      if (!Array.isArray(value)) return expected(path, 'a list', value);
-      if (value.length <= most) return true;
-      return wrong('too_many', path, `has ${value.length} entries, and ${most} are the most`, {
-        found: value.length,
-        most,
-      });
-    },
-    text: (value, path): value is string => typeof value === 'string' || expected(path, 'a text', value),
-    whole: (value, path, least, most): value is number => {
-      if (!Number.isInteger(value)) return expected(path, 'a whole number', value);
-      const number = value as number;
-      if (number >= least && number <= most) return true;
-      return wrong('out_of_bounds', path, `${number} is not between ${least} and ${most}`, {
-        found: number,
-        least,
-        most,
-      });
-    },
-    oneOf: <T extends string | number | null>(
-      value: unknown,
-      path: string,
-      choices: readonly T[],
-    ): value is T => {
-      if ((choices as readonly unknown[]).includes(value)) return true;
-      const wanted = choices.map(String).join(', ');
-      return wrong('not_one_of', path, `${show(value)} is none of ${wanted}`, { found: show(value), wanted });
-    },
-    onlyKeys: (value, path, keys) => {
-      for (const key of Object.keys(value)) {
-        if (keys.includes(key)) continue;
-        const shown = key.length > SHOWN ? `${key.slice(0, SHOWN)}…` : key;
-        wrong('unknown_key', pathTo(path, shown), 'is not known here', { key: shown });
-      }
-    },
-  };
+  }
+
+  private wrongKind(wanted: string, value: unknown, path: string, key?: string | number): false {
+    const found = show(value);
+    return this.add('wrong_kind', `should be ${wanted}, not ${found}`, { wanted, found }, path, key);
+  }
 }

@@ -20,7 +20,3 @@ export function fault(
 ): Fault {
   return { code, path, params, message: path === '' ? what : `${path}: ${what}` };
 }
-
-export function assertNever(value: never): never {
-  throw new Error(`Nobody thought of ${String(value)}`);
-}

@@ -53,14 +53,14 @@ function flightOf(chart: Chart, from: Pose, beam: Beam, range: number, target: T
 function act(chart: Chart, ship: Ship, pose: Pose, order: PhaseOrder, target: Tile): Shot | Grapple | null {
   const facts = ACTION_FACTS[order.action];
   if (facts.kind === 'none') return null;
-  if (facts.kind === 'grapple') {
-    const flight = flightOf(chart, pose, facts.beam, ship.grappleRange, target);
-    return { kind: 'grapple', ...flight, holds: flight.end === 'ship' };
-  }
-  const flight = flightOf(chart, pose, facts.beam, ship.cannonRange, target);
+  const { beam } = facts;
+  const range = facts.kind === 'grapple' ? ship.grappleRange : ship.cannonRange;
+  const { direction, tiles, end } = flightOf(chart, pose, beam, range, target);
+  const found = end === 'ship';
+  if (facts.kind === 'grapple') return { kind: 'grapple', beam, direction, tiles, end, holds: found };
   const shots = order.shots ?? ship.shotsPerAttack;
-  const damage = flight.end === 'ship' ? BALL_DAMAGE[ship.cannonballSize] * shots : 0;
-  return { kind: 'shot', ...flight, shots, result: RESULT_OF[flight.end], damage };
+  const damage = found ? BALL_DAMAGE[ship.cannonballSize] * shots : 0;
+  return { kind: 'shot', beam, direction, tiles, end, shots, result: RESULT_OF[end], damage };
 }
 
 const damageOf = (action: Shot | Grapple | null): number => (action?.kind === 'shot' ? action.damage : 0);

@@ -3,32 +3,33 @@ import type { MapDefinition } from './map';
 import { parseBoard } from './notation/board';
 
 /**
- * Islets in the middle shut the straight way, so that a captain has to choose: the northern or
- * the southern gap, each with a whirlpool that throws a ship out of line, or the long way round
- * by the trade wind, which blows east in the north and west in the south. Small rocks near the
- * gaps stop hulls but not balls; large ones give cover.
+ * Islets in the middle shut the straight way, so a captain has to choose. Each side has a fair
+ * wind on its left: two gusts that throw a ship into the whirlpool at the end of the lane, and
+ * out of it again across the enemy's bows. A wall of large rocks covers that lane from the
+ * middle. The middle itself is short and narrow: small rocks there stop hulls but not balls, and
+ * a crosswind waits on either side. Currents along the far edges bring a beaten ship home.
  */
 const ROWS = [
   '........................',
   '........................',
   '............o...........',
   '...................#....',
-  '......>.>.>......#......',
+  '.................#......',
   '..o..................v..',
-  '........#............v..',
-  '........#..RR...........',
+  '..............o......v..',
+  '.......>.>.RR...........',
   '...........RR.......o...',
-  '....o...................',
+  '....o...##..............',
   '..........>..o..........',
   '...........#............',
   '............#...........',
   '..........o..<..........',
-  '...................o....',
+  '..............##...o....',
   '...o.......RR...........',
-  '...........RR..#........',
-  '..^............#........',
+  '...........RR.<.<.......',
+  '..^......o..............',
   '..^..................o..',
-  '......#......<.<.<......',
+  '......#.................',
   '....#...................',
   '...........o............',
   '........................',
@@ -40,7 +41,7 @@ if (!waters.ok) throw new Error('The default map is broken');
 
 export const DEFAULT_MAP: MapDefinition = {
   id: 'default',
-  name: 'Twin Gaps',
+  name: 'Twin Maelstroms',
   ...waters.value,
   spawns: [
     { x: 5, y: 12, facing: 'E' },

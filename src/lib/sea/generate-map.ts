@@ -126,7 +126,7 @@ function fill(origin: MapOrigin, numbers: Numbers): Pick<MapDefinition, 'hazards
         rocks = more;
       }
       taken.push(...spots.flatMap((spot) => tilesOf(spot, kind.covers)));
-      places = placesFor(kind, origin, spawns, taken);
+      places = places.filter((other) => spots.every((spot) => kingsMoves(other, spot) >= kind.covers));
       left -= spots.length;
     }
   }

@@ -22,8 +22,13 @@ function oppositeCorner({ x, y }: Whirlpool, tile: Tile): Tile {
   return { x: 2 * x + last - tile.x, y: 2 * y + last - tile.y };
 }
 
-function targetOf(hazard: Hazard, pose: Pose): Tile {
+export function targetOf(hazard: Hazard, pose: Pose): Tile {
   return hazard.type === 'wind' ? ahead(pose, hazard.dir) : oppositeCorner(hazard, pose);
+}
+
+/** A whirlpool turns the bow always, wind never. */
+export function carriedFacing(hazard: Hazard | null, facing: Heading): Heading {
+  return hazard?.type === 'whirlpool' ? TURNED_BY[hazard.spin][facing] : facing;
 }
 
 export function applyHazards(chart: Chart, poses: Pair<Pose>): Pair<ShipHazard | null> {
@@ -50,6 +55,5 @@ function recordOf(from: Pose, hazard: Hazard | null, { path, stop }: Route): Shi
   const [tried] = path;
   if (!hazard || !tried) return null;
   const { x, y } = stop ? from : tried;
-  const facing = hazard.type === 'wind' ? from.facing : TURNED_BY[hazard.spin][from.facing];
-  return { hazard, from, to: { x, y, facing }, tried, stop };
+  return { hazard, from, to: { x, y, facing: carriedFacing(hazard, from.facing) }, tried, stop };
 }

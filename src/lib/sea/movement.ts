@@ -39,17 +39,18 @@ function staticStop(chart: Chart, path: readonly Tile[]): Stop | null {
 }
 
 export function moveShips(chart: Chart, poses: Pair<Pose>, moves: Pair<Move>): Pair<ShipMovement> {
-  const routeOf = (pose: Pose, move: Move): Route => {
-    const path = pathOf(pose, move);
-    return { start: pose, path, stop: staticStop(chart, path) };
-  };
-  const routes: Pair<Route> = [routeOf(poses[0], moves[0]), routeOf(poses[1], moves[1])];
+  const routes: Pair<Route> = [routeOf(chart, poses[0], moves[0]), routeOf(chart, poses[1], moves[1])];
   settle(routes);
   return [movementOf(poses[0], moves[0], routes[0]), movementOf(poses[1], moves[1], routes[1])];
 }
 
+function routeOf(chart: Chart, pose: Pose, move: Move): Route {
+  const path = pathOf(pose, move);
+  return { start: pose, path, stop: staticStop(chart, path) };
+}
+
 function movementOf(from: Pose, move: Move, { path, stop }: Route): ShipMovement {
   const taken = stop ? [] : path;
-  const { x, y } = taken.at(-1) ?? from;
+  const { x, y } = taken[taken.length - 1] ?? from;
   return { move, from, to: { x, y, facing: FACING_AFTER[move][from.facing] }, path, taken, stop };
 }

@@ -1,5 +1,5 @@
 /** A captain's orders for one turn. */
-import { checks, fault, pathTo, type Fault } from '$lib/core';
+import { Checks, pathTo, show, type Fault } from '$lib/core';
 import type { MatchState, Ship, Side } from './match';
 
 export const PHASES = 4;
@@ -32,51 +32,54 @@ export type PhaseOrder = { readonly move: Move; readonly action: Action; readonl
 export type Plan = readonly [PhaseOrder, PhaseOrder, PhaseOrder, PhaseOrder];
 
 const ORDER_KEYS = ['move', 'action', 'shots'];
+/** Made once: a plan is checked in every turn of every match. */
+const PATHS = Array.from({ length: PHASES }, (_, phase) => pathTo('', phase));
 
 /** What is wrong with a plan of unknown make for this side; an empty list means it can be played. */
 export function validatePlan(state: MatchState, side: Side, plan: unknown): Fault[] {
-  const check = checks();
-  if (!check.oneOf(side, 'side', [0, 1])) return check.faults;
-  if (!check.list(plan, '', Number.MAX_SAFE_INTEGER)) return check.faults;
-  if (plan.length !== PHASES) {
-    return [
-      fault('wrong_length', '', `a plan has ${PHASES} phases, not ${plan.length}`, {
-        wanted: PHASES,
-        found: plan.length,
-      }),
-    ];
+  const check = new Checks();
+  const ship = state.ships[side] as Ship | undefined;
+  if (!ship) {
+    check.add('no_such_side', `there is no side ${show(side)}`, {}, '');
+    return check.faults;
   }
-  const ship = state.ships[side];
-  const mostMoves = state.rules.manoeuvres === 'by-speed' ? ship.speed : PHASES;
+  if (!check.list(plan, Infinity, '')) return check.faults;
+  if (plan.length !== PHASES) {
+    const params = { wanted: PHASES, found: plan.length };
+    check.add('wrong_length', `a plan has ${PHASES} phases, not ${plan.length}`, params, '');
+    return check.faults;
+  }
+  const most = state.rules.manoeuvres === 'by-speed' ? ship.speed : PHASES;
   let moves = 0;
   for (let phase = 0; phase < PHASES; phase++) {
-    const path = pathTo('', phase);
-    const order: unknown = plan[phase];
-    if (!check.object(order, path)) continue;
-    check.onlyKeys(order, path, ORDER_KEYS);
-    if (check.oneOf(order.move, pathTo(path, 'move'), MOVES) && order.move !== 'none') {
-      moves += 1;
-      if (moves > mostMoves) {
-        const what = `is move ${moves}, and this ship may move in ${mostMoves} of the ${PHASES} phases`;
-        check.faults.push(fault('too_many_moves', pathTo(path, 'move'), what, { moves, most: mostMoves }));
-      }
-    }
-    if (!check.oneOf(order.action, pathTo(path, 'action'), ACTIONS) || order.shots === undefined) continue;
-    if (ACTION_FACTS[order.action].kind === 'shoot') {
-      check.whole(order.shots, pathTo(path, 'shots'), 1, ship.shotsPerAttack);
-    } else {
-      const what = 'is only for shooting';
-      check.faults.push(fault('shots_without_shooting', pathTo(path, 'shots'), what));
-    }
+    if (!checkOrder(check, ship, plan[phase], PATHS[phase] as string)) continue;
+    moves += 1;
+    if (moves <= most) continue;
+    const what = `is move ${moves}, and this ship may move in ${most} of the ${PHASES} phases`;
+    check.add('too_many_moves', what, { moves, most }, PATHS[phase] as string, 'move');
   }
   return check.faults;
 }
 
+/** Answers whether the order moves the ship. */
+function checkOrder(check: Checks, ship: Ship, order: unknown, path: string): boolean {
+  if (!check.object(order, path)) return false;
+  const { move, action, shots } = order;
+  check.onlyKeys(order, ORDER_KEYS, path);
+  const moves = check.oneOf(move, MOVES, path, 'move') && move !== 'none';
+  if (check.oneOf(action, ACTIONS, path, 'action') && shots !== undefined) {
+    if (ACTION_FACTS[action].kind === 'shoot') check.whole(shots, 1, ship.shotsPerAttack, path, 'shots');
+    else check.add('shots_without_shooting', 'is only for shooting', {}, path, 'shots');
+  }
+  return moves;
+}
+
 /** The plan as it is recorded: `shots` wherever it shoots, so that equal plans are equal text. */
-export function completePlan(ship: Ship, plan: Plan): Plan {
-  const complete = ({ move, action, shots }: PhaseOrder): PhaseOrder =>
-    ACTION_FACTS[action].kind === 'shoot'
-      ? { move, action, shots: shots ?? ship.shotsPerAttack }
-      : { move, action };
-  return [complete(plan[0]), complete(plan[1]), complete(plan[2]), complete(plan[3])];
+export function completePlan(ship: Ship, [a, b, c, d]: Plan): Plan {
+  return [completeOrder(ship, a), completeOrder(ship, b), completeOrder(ship, c), completeOrder(ship, d)];
+}
+
+function completeOrder({ shotsPerAttack }: Ship, { move, action, shots }: PhaseOrder): PhaseOrder {
+  if (ACTION_FACTS[action].kind !== 'shoot') return { move, action };
+  return { move, action, shots: shots ?? shotsPerAttack };
 }

@@ -1,5 +1,5 @@
 /** What two captains may agree on before a match. */
-import { pathTo, type Checks } from '$lib/core';
+import type { Checks } from '$lib/core';
 
 export const PLANNING_SECONDS = [null, 15, 30, 60, 90] as const;
 export const MANOEUVRES = ['free', 'by-speed'] as const;
@@ -26,32 +26,24 @@ export const COMPUTERS_TURN_LIMIT = 60;
 
 const MOST_TURNS = 999;
 
-/** Each rule and how a value for it is checked. */
-const CHECKS: Readonly<Record<keyof MatchRules, (check: Checks, value: unknown, path: string) => boolean>> = {
-  planningSeconds: (check, value, path) => check.oneOf(value, path, PLANNING_SECONDS),
-  turnLimit: (check, value, path) => value === null || check.whole(value, path, 1, MOST_TURNS),
-  manoeuvres: (check, value, path) => check.oneOf(value, path, MANOEUVRES),
-  grapple: (check, value, path) => check.oneOf(value, path, GRAPPLES),
-};
-const RULE_NAMES = Object.keys(CHECKS) as (keyof MatchRules)[];
+const RULE_NAMES = Object.keys(DEFAULT_RULES);
 
 /** Rules may be left out, and then are the default; a misspelt one is a fault, not left out. */
-export function checkRules(check: Checks, value: unknown, path: string): value is Partial<MatchRules> {
-  if (!check.object(value, path)) return false;
-  const before = check.faults.length;
-  check.onlyKeys(value, path, RULE_NAMES);
-  for (const name of RULE_NAMES) {
-    if (value[name] !== undefined) CHECKS[name](check, value[name], pathTo(path, name));
-  }
-  return check.faults.length === before;
+export function checkRules(check: Checks, rules: unknown, path: string): void {
+  if (!check.object(rules, path)) return;
+  check.onlyKeys(rules, RULE_NAMES, path);
+  const { planningSeconds, turnLimit, manoeuvres, grapple } = { ...DEFAULT_RULES, ...definedOf(rules) };
+  check.oneOf(planningSeconds, PLANNING_SECONDS, path, 'planningSeconds');
+  if (turnLimit !== null) check.whole(turnLimit, 1, MOST_TURNS, path, 'turnLimit');
+  check.oneOf(manoeuvres, MANOEUVRES, path, 'manoeuvres');
+  check.oneOf(grapple, GRAPPLES, path, 'grapple');
 }
 
 export function completeRules(rules: Partial<MatchRules>): MatchRules {
-  return {
-    planningSeconds:
-      rules.planningSeconds === undefined ? DEFAULT_RULES.planningSeconds : rules.planningSeconds,
-    turnLimit: rules.turnLimit === undefined ? DEFAULT_RULES.turnLimit : rules.turnLimit,
-    manoeuvres: rules.manoeuvres ?? DEFAULT_RULES.manoeuvres,
-    grapple: rules.grapple ?? DEFAULT_RULES.grapple,
-  };
+  return { ...DEFAULT_RULES, ...definedOf(rules) };
+}
+
+/** Without what is there only to say `undefined`. */
+function definedOf<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
 }

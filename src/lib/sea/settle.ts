@@ -22,21 +22,25 @@ function tileAt({ start, path, stop }: Route, tick: number): Tile {
  * The two are treated alike: no order between them, so none is favoured.
  */
 export function settle(routes: Pair<Route>, mayChangePlaces = false): void {
+  const [a, b] = routes;
+  // Too far from each other to meet: most phases of most matches.
+  const steps = a.path.length + b.path.length;
+  if (Math.abs(a.start.x - b.start.x) > steps || Math.abs(a.start.y - b.start.y) > steps) return;
   while (stopFirstConflict(routes, mayChangePlaces));
 }
 
 function stopFirstConflict([a, b]: Pair<Route>, mayChangePlaces: boolean): boolean {
   const ticks = Math.max(a.path.length, b.path.length);
   for (let tick = 1; tick <= ticks; tick++) {
-    const [fromA, toA, fromB, toB] = [
-      tileAt(a, tick - 1),
-      tileAt(a, tick),
-      tileAt(b, tick - 1),
-      tileAt(b, tick),
-    ];
+    const fromA = tileAt(a, tick - 1);
+    const fromB = tileAt(b, tick - 1);
+    const toA = tileAt(a, tick);
+    const toB = tileAt(b, tick);
     if (sameTile(toA, toB)) {
-      const [movedA, movedB] = [!sameTile(fromA, toA), !sameTile(fromB, toB)];
-      const stop: Stop = { reason: movedA && movedB ? 'contest' : 'ship', tile: toA };
+      const movedA = !sameTile(fromA, toA);
+      const movedB = !sameTile(fromB, toB);
+      // The tile as the ship that moved knows it: the other's may be a start, which is a whole pose.
+      const stop: Stop = { reason: movedA && movedB ? 'contest' : 'ship', tile: movedA ? toA : toB };
       if (movedA) a.stop = stop;
       if (movedB) b.stop = stop;
       return true;

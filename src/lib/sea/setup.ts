@@ -1,8 +1,8 @@
 /** A match before its first turn. */
-import { checks, pathTo, type Fault, type Result } from '$lib/core';
+import { Checks, type Fault, type Result } from '$lib/core';
 import type { Hazard, MapDefinition } from './map';
 import { checkMap } from './map-faults';
-import type { MatchState, Pair, Pose, Ship, Side } from './match';
+import { SIDES, type MatchState, type Pair, type Pose, type Ship, type Side } from './match';
 import { checkRules, completeRules, type MatchRules } from './rules';
 import { SHIP_TYPE_IDS, SHIP_TYPES, type ShipTypeId } from './ships';
 
@@ -20,22 +20,9 @@ const SETUP_KEYS = ['map', 'ships', 'rules', 'hp'];
 
 /** Takes a setup of any make: what is wrong with it is answered, not thrown. */
 export function createMatch(setup: MatchSetup): Result<MatchState, Fault[]> {
-  const check = checks();
-  const given: unknown = setup;
-  if (!check.object(given, '')) return { ok: false, error: check.faults };
-  check.onlyKeys(given, '', SETUP_KEYS);
-  checkMap(check, given.map, 'map');
-  if (given.rules !== undefined) checkRules(check, given.rules, 'rules');
-  const types = checkPair(given.ships, 'ships', (value, path): value is ShipTypeId =>
-    check.oneOf(value, path, SHIP_TYPE_IDS),
-  );
-  if (given.hp !== undefined) {
-    checkPair(given.hp, 'hp', (value, path, side): value is number =>
-      check.whole(value, path, 1, types ? SHIP_TYPES[types[side]].hp : Number.MAX_SAFE_INTEGER),
-    );
-  }
+  const check = new Checks();
+  checkSetup(check, setup);
   if (check.faults.length > 0) return { ok: false, error: check.faults };
-
   const { map, ships, rules = {}, hp } = setup;
   const shipOf = (side: Side): Ship => launch(side, ships[side], map.spawns[side], hp?.[side]);
   return {
@@ -49,16 +36,22 @@ export function createMatch(setup: MatchSetup): Result<MatchState, Fault[]> {
       outcome: null,
     },
   };
+}
 
-  function checkPair<T>(
-    value: unknown,
-    path: string,
-    one: (value: unknown, path: string, side: Side) => value is T,
-  ): Pair<T> | null {
-    if (!check.list(value, path, 2)) return null;
-    const [first, second] = value;
-    const good = [one(first, pathTo(path, 0), 0), one(second, pathTo(path, 1), 1)];
-    return good.every(Boolean) ? [first as T, second as T] : null;
+function checkSetup(check: Checks, setup: unknown): void {
+  if (!check.object(setup, '')) return;
+  check.onlyKeys(setup, SETUP_KEYS, '');
+  checkMap(check, setup.map, 'map');
+  if (setup.rules !== undefined) checkRules(check, setup.rules, 'rules');
+  const { ships, hp } = setup;
+  const shipsGiven = check.list(ships, 2, 'ships');
+  const hpGiven = hp !== undefined && check.list(hp, 2, 'hp');
+  for (const side of SIDES) {
+    const typeId = shipsGiven ? ships[side] : undefined;
+    const known = shipsGiven && check.oneOf(typeId, SHIP_TYPE_IDS, 'ships', side);
+    // The hull of a ship that nobody knows has no size, so any will do.
+    const most = known ? SHIP_TYPES[typeId].hp : Infinity;
+    if (hpGiven) check.whole(hp[side], 1, most, 'hp', side);
   }
 }
 

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { Checks, pathTo, show } from './json';
+
+describe('show', () => {
+  it.each([
+    ['text', '"text"'],
+    ['x'.repeat(40), `"${'x'.repeat(40)}"`],
+    ['x'.repeat(41), `"${'x'.repeat(40)}…"`],
+    [[1, 2], 'a list of 2'],
+    [{ a: 1 }, 'an object'],
+    [undefined, 'nothing'],
+    [null, 'null'],
+    [NaN, 'NaN'],
+    [1e300, '1e+300'],
+    [true, 'true'],
+    [Symbol('s'), 'a symbol'],
+    [() => 1, 'a function'],
+  ])('%o', (value, text) => {
+    expect(show(value)).toBe(text);
+  });
+});
+
+it('paths', () => {
+  expect(pathTo('', 'rocks')).toBe('rocks');
+  expect(pathTo('rocks', 3)).toBe('rocks[3]');
+  expect(pathTo('rocks[3]', 'x')).toBe('rocks[3].x');
+  expect(pathTo('', 0)).toBe('[0]');
+});
+
+describe('checks', () => {
+  const messages = (run: (check: Checks) => unknown): [unknown, string[]] => {
+    const check = new Checks();
+    return [run(check), check.faults.map(({ message }) => message)];
+  };
+
+  it.each([
+    [
+      'an object',
+      (c: Checks) => c.object({}, 'a'),
+      (c: Checks) => c.object([], 'a'),
+      'a: should be an object, not a list of 0',
+    ],
+    [
+      'a list',
+      (c: Checks) => c.list([1], 1, 'a'),
+      (c: Checks) => c.list({}, 1, 'a', 'b'),
+      'a.b: should be a list, not an object',
+    ],
+    [
+      'a short list',
+      (c: Checks) => c.list([], 0, 'a'),
+      (c: Checks) => c.list([1], 0, 'a'),
+      'a: has 1 entries, and 0 are the most',
+    ],
+    [
+      'a text',
+      (c: Checks) => c.text('', 'a'),
+      (c: Checks) => c.text(1, 'a', 2),
+      'a[2]: should be a text, not 1',
+    ],
+    [
+      'a truth',
+      (c: Checks) => c.truth(false, 'a'),
+      (c: Checks) => c.truth(0, 'a'),
+      'a: should be true or false, not 0',
+    ],
+    [
+      'a whole number',
+      (c: Checks) => c.whole(2, 2, 2, 'a'),
+      (c: Checks) => c.whole(0.5, 0, 1, 'a'),
+      'a: should be a whole number, not 0.5',
+    ],
+    [
+      'not too small',
+      (c: Checks) => c.whole(2, 2, 3, 'a'),
+      (c: Checks) => c.whole(1, 2, 3, 'a'),
+      'a: 1 is not between 2 and 3',
+    ],
+    [
+      'not too large',
+      (c: Checks) => c.whole(3, 2, 3, 'a'),
+      (c: Checks) => c.whole(4, 2, 3, 'a'),
+      'a: 4 is not between 2 and 3',
+    ],
+    [
+      'one of some',
+      (c: Checks) => c.oneOf(null, [null, 1], 'a'),
+      (c: Checks) => c.oneOf('1', [null, 1], 'a'),
+      'a: "1" is none of null, 1',
+    ],
+  ])('%s', (_name, good, bad, message) => {
+    expect(messages(good)).toEqual([true, []]);
+    expect(messages(bad)).toEqual([false, [message]]);
+  });
+
+  it('keys', () => {
+    const object = JSON.parse('{"a":1,"b":2,"__proto__":3}') as Record<string, unknown>;
+    const [, found] = messages((c) => c.onlyKeys(object, ['a'], 'x'));
+    expect(found).toEqual(['x.b: is not known here', 'x.__proto__: is not known here']);
+    expect(messages((c) => c.onlyKeys({ ['k'.repeat(50)]: 1 }, [], ''))[1]).toEqual([
+      `${'k'.repeat(40)}…: is not known here`,
+    ]);
+  });
+
+  it('faults carry codes and params for translation', () => {
+    const check = new Checks();
+    check.whole(9, 1, 2, 'shots');
+    expect(check.faults).toEqual([
+      {
+        code: 'out_of_bounds',
+        path: 'shots',
+        params: { found: 9, least: 1, most: 2 },
+        message: 'shots: 9 is not between 1 and 2',
+      },
+    ]);
+  });
+});
