@@ -14,5 +14,12 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     // One test loads the typed linter, which takes a few seconds to start.
     testTimeout: 60_000,
+    coverage: {
+      include: ['src/lib/{core,sea}/**/*.ts'],
+      exclude: ['**/*.test.ts', '**/index.ts'],
+      reporter: ['text-summary', ['text', { skipFull: true }]],
+      reportsDirectory: 'test-results/coverage',
+      thresholds: { lines: 98 },
+    },
   },
 });

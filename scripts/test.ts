@@ -26,7 +26,7 @@ const STAGES: readonly Stage[] = [
   { name: 'types', commands: ['svelte-check --fail-on-warnings', 'tsc -p tsconfig.pure.json'] },
   {
     name: 'unit tests',
-    commands: [`vitest run --reporter=default --reporter=json --outputFile.json=${UNIT_REPORT}`],
+    commands: [`vitest run --coverage --reporter=default --reporter=json --outputFile.json=${UNIT_REPORT}`],
     count: () => {
       const report = readReport(UNIT_REPORT) as { numPassedTests: number; numFailedTests: number };
       return { passed: report.numPassedTests, failed: report.numFailedTests };

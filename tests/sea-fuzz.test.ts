@@ -17,9 +17,9 @@ import {
   type MatchSetup,
   type Plan,
 } from '$lib/sea';
-import { SOAK, unwrap } from './sea';
+import { EFFORT, unwrap } from './sea';
 
-const RUNS = { numRuns: 500 * SOAK };
+const RUNS = { numRuns: 500 * EFFORT };
 
 /** What JSON, and what is not even JSON, can put where something else is wanted. */
 const odd = fc.oneof(

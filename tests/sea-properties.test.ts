@@ -19,9 +19,9 @@ import {
   type Pose,
   type TurnRecord,
 } from '$lib/sea';
-import { matchWithPlans, SOAK, unwrap } from './sea';
+import { matchWithPlans, EFFORT, unwrap } from './sea';
 
-const RUNS = { numRuns: 300 * SOAK };
+const RUNS = { numRuns: 300 * EFFORT };
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
@@ -249,7 +249,7 @@ describe('procedural maps', () => {
     height: fc.integer({ min: 8, max: 48 }),
   });
   // A map takes a few milliseconds, so there are fewer of them.
-  const fewer = { numRuns: 100 * SOAK };
+  const fewer = { numRuns: 100 * EFFORT };
 
   it('R9.5 are valid and connected, R9.3 symmetric where asked, R9.4 calm at the starts and edges', () => {
     fc.assert(

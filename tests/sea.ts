@@ -18,8 +18,8 @@ import {
   type ShipTypeId,
 } from '$lib/sea';
 
-/** `npm run soak` runs the same checks a hundred times as long. */
-export const SOAK = process.env.SOAK === '1' ? 100 : 1;
+/** How long random checks go on: `npm run soak` asks for a hundred times as much, `npm run mutate` for less. */
+export const EFFORT = Number(process.env.EFFORT ?? 1);
 
 export function unwrap<T>(result: Result<T, Fault[]>): T {
   if (!result.ok) throw new Error(result.error.map(({ message }) => message).join('; '));

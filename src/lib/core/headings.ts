@@ -9,7 +9,7 @@ export const RIGHT_OF: Readonly<Record<Heading, Heading>> = { N: 'E', E: 'S', S:
 export const OPPOSITE_OF: Readonly<Record<Heading, Heading>> = { N: 'S', E: 'W', S: 'N', W: 'E' };
 
 /** One step as a change of place: x grows east, y grows south. */
-export const STEP: Readonly<Record<Heading, Tile>> = {
+const STEP: Readonly<Record<Heading, Tile>> = {
   N: { x: 0, y: -1 },
   E: { x: 1, y: 0 },
   S: { x: 0, y: 1 },

@@ -32,7 +32,7 @@ export function chartOf(
   return { width, height, codes };
 }
 
-export function isInside({ width, height }: Waters | Chart, { x, y }: Tile): boolean {
+function isInside({ width, height }: Waters | Chart, { x, y }: Tile): boolean {
   return x >= 0 && y >= 0 && x < width && y < height;
 }
 

@@ -50,10 +50,13 @@ describe('ends that no gun decides', () => {
       outcome: null,
       boarding: { defender: 1, mutual: false },
     });
-    const { boarding: _fight, ...rest } = boarding;
+    const { turnNumber, map, rules, ships } = boarding;
     for (const winner of [0, 1, null] as const) {
       expect(settleBoarding(boarding, winner)).toEqual({
-        ...rest,
+        turnNumber,
+        map,
+        rules,
+        ships,
         status: 'finished',
         outcome: { winner, reason: 'boarding' },
       });

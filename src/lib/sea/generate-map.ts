@@ -29,7 +29,7 @@ export type MapOptions = {
 };
 
 /** Goes up with any change that makes another sea of the same seed. */
-export const GENERATOR_VERSION = 1;
+const GENERATOR_VERSION = 1;
 
 /** What is placed, in this order; `count` is for a `normal` sea of the usual size. */
 const KINDS = [

@@ -8,7 +8,7 @@ export type Spin = (typeof SPINS)[number];
 export const ROCK_SIZES = ['small', 'large'] as const;
 export type Rock = { readonly x: number; readonly y: number; readonly size: (typeof ROCK_SIZES)[number] };
 
-export type Wind = { readonly type: 'wind'; readonly x: number; readonly y: number; readonly dir: Heading };
+type Wind = { readonly type: 'wind'; readonly x: number; readonly y: number; readonly dir: Heading };
 /** Covers 2 x 2 tiles; x and y are the north-west one. */
 export type Whirlpool = {
   readonly type: 'whirlpool';

@@ -2,8 +2,8 @@
 import type { Checks } from '$lib/core';
 
 export const PLANNING_SECONDS = [null, 15, 30, 60, 90] as const;
-export const MANOEUVRES = ['free', 'by-speed'] as const;
-export const GRAPPLES = ['wins', 'boards'] as const;
+const MANOEUVRES = ['free', 'by-speed'] as const;
+const GRAPPLES = ['wins', 'boards'] as const;
 
 export type MatchRules = {
   /** null: as long as it takes. */

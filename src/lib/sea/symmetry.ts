@@ -46,7 +46,7 @@ export function imageOfHazard(symmetry: Symmetry, size: Size, hazard: Hazard): H
 }
 
 /** The whole map's image. The spawns keep their sides: exchange them to change chairs. */
-export function imageOfMap(symmetry: Symmetry, map: MapDefinition): MapDefinition {
+function imageOfMap(symmetry: Symmetry, map: MapDefinition): MapDefinition {
   const spawns: Pair<Pose> = [
     imageOfPose(symmetry, map, map.spawns[0]),
     imageOfPose(symmetry, map, map.spawns[1]),

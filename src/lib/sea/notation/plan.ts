@@ -15,7 +15,7 @@ const MOVE_OF: Readonly<Record<string, Move>> = { N: 'none', F: 'forward', L: 't
 const SHOOT: Readonly<Record<string, Action>> = { p: 'shoot_port', s: 'shoot_starboard' };
 const GRAPPLE: Readonly<Record<string, Action>> = { p: 'grapple_port', s: 'grapple_starboard' };
 
-export function formatOrder({ move, action, shots }: PhaseOrder): string {
+function formatOrder({ move, action, shots }: PhaseOrder): string {
   const facts = ACTION_FACTS[action];
   if (facts.kind === 'none') return `${LETTER_OF[move]}-`;
   const how = facts.kind === 'grapple' ? 'g' : (shots ?? '');
@@ -26,7 +26,7 @@ export function formatPlan(plan: Plan): string {
   return plan.map(formatOrder).join(' ');
 }
 
-export function parseOrder(word: string): PhaseOrder | null {
+function parseOrder(word: string): PhaseOrder | null {
   const match = /^([NFLR])(?:-|(g|[1-9]\d?)?([ps]))$/.exec(word);
   if (!match) return null;
   const [, letter = '', how, beam] = match;

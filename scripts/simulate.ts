@@ -1,0 +1,223 @@
+/** `npm run simulate`: matches without a screen, for balance and for anyone who writes a bot. */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { numbersFrom, type Fault, type Result } from '../src/lib/core/index.ts';
+import {
+  COMPUTERS_TURN_LIMIT,
+  createMatch,
+  DEFAULT_MAP,
+  DEFAULT_SHIPS,
+  formatOutcome,
+  formatPhase,
+  formatPlan,
+  formatPosition,
+  generateMap,
+  parsePlan,
+  resolveTurn,
+  SHIP_TYPE_IDS,
+  stateHash,
+  validatePlan,
+  type MapDefinition,
+  type MatchSetup,
+  type MatchState,
+  type Outcome,
+  type Plan,
+} from '../src/lib/sea/index.ts';
+import { PLAYERS } from './players.ts';
+
+const HELP = `Plays matches without a screen.
+
+  npm run simulate -- [options]
+    --matches N        how many matches (100)
+    --ships A,B        ships of side 1 and side 2 (${DEFAULT_SHIPS.join(',')}); of ${SHIP_TYPE_IDS.join(', ')}
+    --players A,B      who plays (hunter,hunter); of ${Object.keys(PLAYERS).join(', ')}
+    --seed TEXT        the same seed plays the same matches (1)
+    --map FILE         a map as JSON, instead of the default map
+    --map-seed TEXT    a procedural map from this seed, instead of the default map
+    --turn-limit N     when a match ends undecided (${COMPUTERS_TURN_LIMIT})
+    --by-speed         slow ships move in fewer phases
+
+  npm run simulate -- --match FILE [--story]
+    resolves the plans of a file and prints the hash of the match after every turn, with
+    --story also what happened. The file is JSON:
+    { "setup": { "ships": ["cutter", "war_brig"], "map": …, "rules": …, "hp": … },
+      "plans": [["F- F- L- N2s", "F- F- F- R1p"], …] }
+    A plan is a line of text or a list of orders. All parts of the setup can be left out.`;
+
+/** Something to tell the person at the keyboard, without a stack. */
+class Refusal extends Error {}
+
+function accepted<T>(result: Result<T, Fault[]>, what: string): T {
+  if (result.ok) return result.value;
+  throw new Refusal([`${what}:`, ...result.error.map(({ message }) => `  ${message}`)].join('\n'));
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Refusal(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function wholeNumber(text: string, name: string): number {
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
+  throw new Refusal(`--${name} wants a whole number from 1, not "${text}"`);
+}
+
+function pairOf(text: string, name: string, choices: readonly string[]): [string, string] {
+  const [first, second, ...more] = text.split(',');
+  if (first !== undefined && second !== undefined && more.length === 0) {
+    const unknown = [first, second].find((word) => !choices.includes(word));
+    if (unknown === undefined) return [first, second];
+    throw new Refusal(`--${name} "${unknown}" is none of ${choices.join(', ')}`);
+  }
+  throw new Refusal(`--${name} wants two words with a comma between them, not "${text}"`);
+}
+
+type MatchFile = { setup: MatchSetup; plans: unknown[] };
+
+function readMatch(file: string): MatchFile {
+  const content = readJson(file);
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) {
+    throw new Refusal(`${file} should hold an object with "setup" and "plans"`);
+  }
+  const { plans, setup, ...rest } = content as Record<string, unknown>;
+  if (!Array.isArray(plans))
+    throw new Refusal(`${file}: "plans" should be a list with a pair of plans for each turn`);
+  const given = (setup ?? rest) as Partial<MatchSetup>;
+  return { setup: { map: DEFAULT_MAP, ships: DEFAULT_SHIPS, ...given }, plans };
+}
+
+function planOf(state: MatchState, side: 0 | 1, given: unknown, turn: number): Plan {
+  const where = `Turn ${turn}, side ${side + 1}`;
+  const plan = typeof given === 'string' ? accepted(parsePlan(given), where) : given;
+  const faults = validatePlan(state, side, plan);
+  if (faults.length > 0) accepted({ ok: false, error: faults }, where);
+  return plan as Plan;
+}
+
+function resolveFile(file: string, story: boolean): void {
+  const { setup, plans } = readMatch(file);
+  let state = accepted(createMatch(setup), `${file}: the setup is wrong`);
+  console.log(`start   ${stateHash(state)}  ${formatPosition(state)}`);
+  plans.forEach((pair, i) => {
+    if (state.status !== 'planning') {
+      throw new Refusal(`${file}: the match is over, but there are plans for turn ${i + 1}`);
+    }
+    const [first, second] = Array.isArray(pair) ? (pair as unknown[]) : [];
+    const record = resolveTurn(state, [planOf(state, 0, first, i + 1), planOf(state, 1, second, i + 1)]);
+    ({ state } = record);
+    if (story) {
+      console.log(`        ${formatPlan(record.plans[0])} | ${formatPlan(record.plans[1])}`);
+      record.phases.forEach((phase, n) => {
+        console.log(`        ${n + 1}  ${formatPhase(phase, 0)} | ${formatPhase(phase, 1)}`);
+      });
+    }
+    console.log(`${`turn ${i + 1}`.padEnd(8)}${stateHash(state)}  ${formatPosition(state)}`);
+  });
+  console.log(state.outcome ? formatOutcome(state.outcome) : state.status);
+}
+
+function playMatch(
+  setup: MatchSetup,
+  players: [string, string],
+  seed: string,
+): { outcome: Outcome; turns: number } {
+  const numbers = numbersFrom(seed);
+  let state = accepted(createMatch(setup), 'The setup is wrong');
+  while (!state.outcome) {
+    const [first, second] = players.map((name) => PLAYERS[name] ?? PLAYERS.drifter);
+    if (!first || !second) throw new Error('No player');
+    state = resolveTurn(state, [first(state, 0, numbers), second(state, 1, numbers)]).state;
+  }
+  return { outcome: state.outcome, turns: state.turnNumber };
+}
+
+/** Within what the true share lies, 19 times out of 20 (Wilson's interval), in percent. */
+function interval(wins: number, matches: number): [low: number, high: number] {
+  const z = 1.96;
+  const share = wins / matches;
+  const spread = z * Math.sqrt((share * (1 - share)) / matches + (z * z) / (4 * matches * matches));
+  const centre = share + (z * z) / (2 * matches);
+  const scale = 100 / (1 + (z * z) / matches);
+  return [Math.max(0, (centre - spread) * scale), Math.min(100, (centre + spread) * scale)];
+}
+
+function playMany(matches: number, setup: MatchSetup, players: [string, string], seed: string): void {
+  const wins = { '1': 0, '2': 0, draw: 0 };
+  const reasons = new Map<string, number>();
+  let turns = 0;
+  for (let i = 0; i < matches; i++) {
+    const match = playMatch(setup, players, `simulate ${seed} ${i}`);
+    const { winner, reason } = match.outcome;
+    wins[winner === null ? 'draw' : winner === 0 ? '1' : '2'] += 1;
+    reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+    turns += match.turns;
+  }
+  const line = (name: string, count: number): string => {
+    const [low, high] = interval(count, matches);
+    const share = ((100 * count) / matches).toFixed(1);
+    return `${name.padEnd(34)}${String(count).padStart(6)}${share.padStart(7)} %   (${low.toFixed(1)} to ${high.toFixed(1)})`;
+  };
+  const side = (index: 0 | 1): string => `side ${index + 1}, ${setup.ships[index]} (${players[index]})`;
+  console.log(`${matches} matches on ${setup.map.name}, seed ${seed}`);
+  console.log(line(side(0), wins['1']));
+  console.log(line(side(1), wins['2']));
+  console.log(line('draws', wins.draw));
+  console.log(`mean turns ${(turns / matches).toFixed(1)}`);
+  console.log(
+    [...reasons]
+      .sort(([, a], [, b]) => b - a)
+      .map(([reason, count]) => `${reason} ${count}`)
+      .join(', '),
+  );
+}
+
+function main(): void {
+  const { values } = parseArgs({
+    options: {
+      help: { type: 'boolean', default: false },
+      match: { type: 'string' },
+      story: { type: 'boolean', default: false },
+      matches: { type: 'string', default: '100' },
+      ships: { type: 'string', default: DEFAULT_SHIPS.join(',') },
+      players: { type: 'string', default: 'hunter,hunter' },
+      seed: { type: 'string', default: '1' },
+      map: { type: 'string' },
+      'map-seed': { type: 'string' },
+      'turn-limit': { type: 'string', default: String(COMPUTERS_TURN_LIMIT) },
+      'by-speed': { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(HELP);
+    return;
+  }
+  if (values.match !== undefined) {
+    resolveFile(values.match, values.story);
+    return;
+  }
+  let map: MapDefinition = DEFAULT_MAP;
+  if (values['map-seed'] !== undefined) map = generateMap({ seed: values['map-seed'] });
+  if (values.map !== undefined) map = readJson(values.map) as MapDefinition;
+  const setup: MatchSetup = {
+    map,
+    ships: pairOf(values.ships, 'ships', SHIP_TYPE_IDS) as unknown as MatchSetup['ships'],
+    rules: {
+      turnLimit: wholeNumber(values['turn-limit'], 'turn-limit'),
+      manoeuvres: values['by-speed'] ? 'by-speed' : 'free',
+    },
+  };
+  const players = pairOf(values.players, 'players', Object.keys(PLAYERS));
+  playMany(wholeNumber(values.matches, 'matches'), setup, players, values.seed);
+}
+
+try {
+  main();
+} catch (error) {
+  const expected = error instanceof Refusal || (error instanceof TypeError && 'code' in error);
+  if (!expected) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
