@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ahead, HEADINGS, LEFT_OF, OPPOSITE_OF, RIGHT_OF } from './headings';
+import { ahead, headingIndex, HEADINGS, leftOf, oppositeOf, rightOf } from './headings';
 
 describe('R1.3 headings', () => {
   it('go round: left of N is W, right of N is E', () => {
-    expect(HEADINGS.map((heading) => LEFT_OF[heading])).toEqual(['W', 'N', 'E', 'S']);
-    expect(HEADINGS.map((heading) => RIGHT_OF[heading])).toEqual(['E', 'S', 'W', 'N']);
-    expect(HEADINGS.map((heading) => OPPOSITE_OF[heading])).toEqual(['S', 'W', 'N', 'E']);
+    expect(HEADINGS.map(headingIndex)).toEqual([0, 1, 2, 3]);
+    expect(HEADINGS.map(leftOf)).toEqual(['W', 'N', 'E', 'S']);
+    expect(HEADINGS.map(rightOf)).toEqual(['E', 'S', 'W', 'N']);
+    expect(HEADINGS.map(oppositeOf)).toEqual(['S', 'W', 'N', 'E']);
   });
 
   it('lead one tile on: x grows east, y grows south', () => {

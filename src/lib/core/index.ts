@@ -1,6 +1,6 @@
 /** The ground that all rooms stand on. */
 export { hashText } from './hash';
-export { ahead, HEADINGS, LEFT_OF, OPPOSITE_OF, RIGHT_OF, type Heading } from './headings';
+export { ahead, headingIndex, HEADINGS, leftOf, oppositeOf, rightOf, type Heading } from './headings';
 export { Checks, pathTo, show, type JsonObject } from './json';
 export { numbersFrom, type Numbers } from './random';
 export { fault, type Fault, type Result } from './result';

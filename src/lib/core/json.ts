@@ -7,6 +7,12 @@ function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A loop, because the built-in takes several times as long on short lists, and every order is checked. */
+function isIn(list: readonly unknown[], value: unknown): boolean {
+  for (let i = 0; i < list.length; i++) if (list[i] === value) return true;
+  return false;
+}
+
 const SHOWN = 40;
 
 const shortened = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
@@ -68,7 +74,7 @@ export class Checks {
     path: string,
     key?: string | number,
   ): value is T {
-    if ((choices as readonly unknown[]).includes(value)) return true;
+    if (isIn(choices, value)) return true;
     const [found, wanted] = [show(value), choices.map(String).join(', ')];
     return this.add('not_one_of', `${found} is none of ${wanted}`, { found, wanted }, path, key);
   }
@@ -76,7 +82,7 @@ export class Checks {
   /** A misspelt key must not be passed over in silence. */
   onlyKeys(value: JsonObject, keys: readonly string[], path: string): void {
     for (const key in value) {
-      if (keys.includes(key)) continue;
+      if (isIn(keys, key)) continue;
       const found = shortened(key);
       this.add('unknown_key', 'is not known here', { found }, path, found);
     }

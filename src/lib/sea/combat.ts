@@ -1,8 +1,8 @@
 /** Combat: both ships' intents are read first, then all of it happens at once. */
-import { ahead, LEFT_OF, RIGHT_OF, sameTile, type Heading, type Tile } from '$lib/core';
+import { ahead, leftOf, rightOf, sameTile, type Heading, type Tile } from '$lib/core';
 import { coverAt, type Chart } from './chart';
 import type { Pair, Pose, Ship } from './match';
-import { ACTION_FACTS, type Beam, type PhaseOrder } from './plans';
+import { beamOf, isGrapple, type Beam, type PhaseOrder } from './plans';
 import { BALL_DAMAGE } from './ships';
 
 /** The tiles a ball or a line passed, the last one included, and what ended it there. */
@@ -28,15 +28,8 @@ export type ShipCombat = {
   readonly hp: number;
 };
 
-const DIRECTION_OF: Readonly<Record<Beam, Readonly<Record<Heading, Heading>>>> = {
-  port: LEFT_OF,
-  starboard: RIGHT_OF,
-};
-
-const RESULT_OF = { ship: 'hit', rock: 'rock', edge: 'miss', range: 'miss' } as const;
-
 function flightOf(chart: Chart, from: Pose, beam: Beam, range: number, target: Tile): Flight {
-  const direction = DIRECTION_OF[beam][from.facing];
+  const direction = beam === 'port' ? leftOf(from.facing) : rightOf(from.facing);
   const tiles: Tile[] = [];
   let tile: Tile = from;
   while (tiles.length < range) {
@@ -51,16 +44,17 @@ function flightOf(chart: Chart, from: Pose, beam: Beam, range: number, target: T
 }
 
 function act(chart: Chart, ship: Ship, pose: Pose, order: PhaseOrder, target: Tile): Shot | Grapple | null {
-  const facts = ACTION_FACTS[order.action];
-  if (facts.kind === 'none') return null;
-  const { beam } = facts;
-  const range = facts.kind === 'grapple' ? ship.grappleRange : ship.cannonRange;
+  const beam = beamOf(order.action);
+  if (!beam) return null;
+  const grapples = isGrapple(order.action);
+  const range = grapples ? ship.grappleRange : ship.cannonRange;
   const { direction, tiles, end } = flightOf(chart, pose, beam, range, target);
   const found = end === 'ship';
-  if (facts.kind === 'grapple') return { kind: 'grapple', beam, direction, tiles, end, holds: found };
+  if (grapples) return { kind: 'grapple', beam, direction, tiles, end, holds: found };
   const shots = order.shots ?? ship.shotsPerAttack;
   const damage = found ? BALL_DAMAGE[ship.cannonballSize] * shots : 0;
-  return { kind: 'shot', beam, direction, tiles, end, shots, result: RESULT_OF[end], damage };
+  const result = found ? 'hit' : end === 'rock' ? 'rock' : 'miss';
+  return { kind: 'shot', beam, direction, tiles, end, shots, result, damage };
 }
 
 const damageOf = (action: Shot | Grapple | null): number => (action?.kind === 'shot' ? action.damage : 0);

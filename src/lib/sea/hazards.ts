@@ -1,7 +1,7 @@
 /** Hazards: read from where the ships stand after movement, all at once, one for each ship. */
-import { ahead, LEFT_OF, RIGHT_OF, type Heading, type Tile } from '$lib/core';
+import { ahead, leftOf, rightOf, type Heading, type Tile } from '$lib/core';
 import { barrierAt, hazardAt, type Chart } from './chart';
-import { WHIRLPOOL_SIZE, type Hazard, type Spin, type Whirlpool } from './map';
+import { WHIRLPOOL_SIZE, type Hazard, type Whirlpool } from './map';
 import type { Pair, Pose } from './match';
 import { settle, type Route, type Stop } from './settle';
 
@@ -13,8 +13,6 @@ export type ShipHazard = {
   readonly tried: Tile;
   readonly stop: Stop | null;
 };
-
-const TURNED_BY: Readonly<Record<Spin, Readonly<Record<Heading, Heading>>>> = { cw: RIGHT_OF, ccw: LEFT_OF };
 
 /** In a 2 x 2 the opposite corner is the mirror image in both directions. */
 function oppositeCorner({ x, y }: Whirlpool, tile: Tile): Tile {
@@ -28,7 +26,8 @@ export function targetOf(hazard: Hazard, pose: Pose): Tile {
 
 /** A whirlpool turns the bow always, wind never. */
 export function carriedFacing(hazard: Hazard | null, facing: Heading): Heading {
-  return hazard?.type === 'whirlpool' ? TURNED_BY[hazard.spin][facing] : facing;
+  if (hazard?.type !== 'whirlpool') return facing;
+  return hazard.spin === 'cw' ? rightOf(facing) : leftOf(facing);
 }
 
 export function applyHazards(chart: Chart, poses: Pair<Pose>): Pair<ShipHazard | null> {

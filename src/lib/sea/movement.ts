@@ -1,5 +1,5 @@
 /** Movement: each ship takes its whole path or holds its tile; a turn turns the bow always. */
-import { ahead, LEFT_OF, RIGHT_OF, type Heading, type Tile } from '$lib/core';
+import { ahead, leftOf, rightOf, type Heading, type Tile } from '$lib/core';
 import { barrierAt, type Chart } from './chart';
 import type { Pair, Pose } from './match';
 import type { Move } from './plans';
@@ -16,18 +16,16 @@ export type ShipMovement = {
 };
 
 /** Where the bow points after a move, whether or not the ship got anywhere. */
-export const FACING_AFTER: Readonly<Record<Move, Readonly<Record<Heading, Heading>>>> = {
-  none: { N: 'N', E: 'E', S: 'S', W: 'W' },
-  forward: { N: 'N', E: 'E', S: 'S', W: 'W' },
-  turn_left: LEFT_OF,
-  turn_right: RIGHT_OF,
-};
+export function facingAfter(move: Move, facing: Heading): Heading {
+  if (move === 'turn_left') return leftOf(facing);
+  return move === 'turn_right' ? rightOf(facing) : facing;
+}
 
 /** The tiles a move enters: none, the one ahead, or the bow tile and the diagonal one. */
 export function pathOf(pose: Pose, move: Move): Tile[] {
   if (move === 'none') return [];
   const bow = ahead(pose, pose.facing);
-  return move === 'forward' ? [bow] : [bow, ahead(bow, FACING_AFTER[move][pose.facing])];
+  return move === 'forward' ? [bow] : [bow, ahead(bow, facingAfter(move, pose.facing))];
 }
 
 function staticStop(chart: Chart, path: readonly Tile[]): Stop | null {
@@ -52,5 +50,5 @@ function routeOf(chart: Chart, pose: Pose, move: Move): Route {
 function movementOf(from: Pose, move: Move, { path, stop }: Route): ShipMovement {
   const taken = stop ? [] : path;
   const { x, y } = taken[taken.length - 1] ?? from;
-  return { move, from, to: { x, y, facing: FACING_AFTER[move][from.facing] }, path, taken, stop };
+  return { move, from, to: { x, y, facing: facingAfter(move, from.facing) }, path, taken, stop };
 }

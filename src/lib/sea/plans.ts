@@ -17,15 +17,16 @@ export const ACTIONS = [
 export type Action = (typeof ACTIONS)[number];
 
 export type Beam = 'port' | 'starboard';
-type ActionFacts = { readonly kind: 'none' } | { readonly kind: 'shoot' | 'grapple'; readonly beam: Beam };
 
-export const ACTION_FACTS: Readonly<Record<Action, ActionFacts>> = {
-  none: { kind: 'none' },
-  shoot_port: { kind: 'shoot', beam: 'port' },
-  shoot_starboard: { kind: 'shoot', beam: 'starboard' },
-  grapple_port: { kind: 'grapple', beam: 'port' },
-  grapple_starboard: { kind: 'grapple', beam: 'starboard' },
-};
+export const isShot = (action: Action): boolean => action === 'shoot_port' || action === 'shoot_starboard';
+export const isGrapple = (action: Action): boolean =>
+  action === 'grapple_port' || action === 'grapple_starboard';
+
+/** To which side an action goes, or null where it is none. */
+export function beamOf(action: Action): Beam | null {
+  if (action === 'none') return null;
+  return action === 'shoot_port' || action === 'grapple_port' ? 'port' : 'starboard';
+}
 
 /** `shots` only with `shoot_*`; left out, all guns fire. */
 export type PhaseOrder = { readonly move: Move; readonly action: Action; readonly shots?: number };
@@ -68,7 +69,7 @@ function checkOrder(check: Checks, ship: Ship, order: unknown, path: string): bo
   check.onlyKeys(order, ORDER_KEYS, path);
   const moves = check.oneOf(move, MOVES, path, 'move') && move !== 'none';
   if (check.oneOf(action, ACTIONS, path, 'action') && shots !== undefined) {
-    if (ACTION_FACTS[action].kind === 'shoot') check.whole(shots, 1, ship.shotsPerAttack, path, 'shots');
+    if (isShot(action)) check.whole(shots, 1, ship.shotsPerAttack, path, 'shots');
     else check.add('shots_without_shooting', 'is only for shooting', {}, path, 'shots');
   }
   return moves;
@@ -80,6 +81,6 @@ export function completePlan(ship: Ship, [a, b, c, d]: Plan): Plan {
 }
 
 function completeOrder({ shotsPerAttack }: Ship, { move, action, shots }: PhaseOrder): PhaseOrder {
-  if (ACTION_FACTS[action].kind !== 'shoot') return { move, action };
+  if (!isShot(action)) return { move, action };
   return { move, action, shots: shots ?? shotsPerAttack };
 }

@@ -1,5 +1,5 @@
 /** Turning and mirroring a sea: what the board looks like from the other captain's chair. */
-import { OPPOSITE_OF, type Heading, type Tile } from '$lib/core';
+import { type Heading, type Tile } from '$lib/core';
 import { WHIRLPOOL_SIZE, type Hazard, type MapDefinition, type Spin } from './map';
 import type { Pair, Pose } from './match';
 
@@ -17,7 +17,7 @@ const KEPT: Facts['spin'] = { cw: 'cw', ccw: 'ccw' };
 const REVERSED: Facts['spin'] = { cw: 'ccw', ccw: 'cw' };
 
 const FACTS: Readonly<Record<Symmetry, Facts>> = {
-  half_turn: { flipsX: true, flipsY: true, heading: OPPOSITE_OF, spin: KEPT },
+  half_turn: { flipsX: true, flipsY: true, heading: { N: 'S', E: 'W', S: 'N', W: 'E' }, spin: KEPT },
   left_right: { flipsX: true, flipsY: false, heading: { N: 'N', E: 'W', S: 'S', W: 'E' }, spin: REVERSED },
   top_bottom: { flipsX: false, flipsY: true, heading: { N: 'S', E: 'E', S: 'N', W: 'W' }, spin: REVERSED },
 };

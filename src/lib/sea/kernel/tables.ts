@@ -6,11 +6,11 @@
  * A cell is `y * stride + x`, a pose `cell << 2 | facing`, both ships `pose 1 << 14 | pose 0`.
  * The stride is wider than the map, so that a difference of cells tells both distances.
  */
-import { ahead, HEADINGS, type Heading, type Tile } from '$lib/core';
+import { ahead, headingIndex, HEADINGS, type Heading, type Tile } from '$lib/core';
 import { barrierAt, chartOf, coverAt, hazardAt, type Chart } from '../chart';
 import { carriedFacing, targetOf } from '../hazards';
 import type { MatchState, Pair, Pose, Ship } from '../match';
-import { FACING_AFTER, pathOf } from '../movement';
+import { facingAfter, pathOf } from '../movement';
 import { MOVES, type Move } from '../plans';
 import { settle, type Route } from '../settle';
 import { BALL_DAMAGE } from '../ships';
@@ -87,7 +87,7 @@ export function tablesOf({ map, ships }: Pick<MatchState, 'map' | 'ships'>): Tab
 }
 
 function packPose({ x, y, facing }: Pose, stride: number): number {
-  return ((y * stride + x) << 2) | HEADINGS.indexOf(facing);
+  return ((y * stride + x) << 2) | headingIndex(facing);
 }
 
 /** Both ships' poses in one number. */
@@ -125,7 +125,7 @@ function poseTables(chart: Chart, stride: number): Pick<Tables, 'orders' | 'carr
       const path = pathOf(pose, move);
       const free = path.every((tile) => barrierAt(chart, tile) === null);
       const { x, y } = (free && path.at(-1)) || pose;
-      const to = packPose({ x, y, facing: FACING_AFTER[move][pose.facing] }, stride);
+      const to = packPose({ x, y, facing: facingAfter(move, pose.facing) }, stride);
       orders[(at << 2) | m] =
         to | ((carried[to] as number) << POSE_BITS) | ((free ? m : 0) << (2 * POSE_BITS));
       // A stopped ship holds its tile, so a hazard there counts for every move.

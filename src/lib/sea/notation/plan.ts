@@ -3,7 +3,7 @@
  * `-`, shots and beam (`2s`; `s` alone is all guns), or `g` and beam.
  */
 import { fault, pathTo, show, type Fault, type Result } from '$lib/core';
-import { ACTION_FACTS, PHASES, type Action, type Move, type PhaseOrder, type Plan } from '../plans';
+import { beamOf, isGrapple, PHASES, type Action, type Move, type PhaseOrder, type Plan } from '../plans';
 
 const LETTER_OF: Readonly<Record<Move, string>> = {
   none: 'N',
@@ -16,10 +16,10 @@ const SHOOT: Readonly<Record<string, Action>> = { p: 'shoot_port', s: 'shoot_sta
 const GRAPPLE: Readonly<Record<string, Action>> = { p: 'grapple_port', s: 'grapple_starboard' };
 
 function formatOrder({ move, action, shots }: PhaseOrder): string {
-  const facts = ACTION_FACTS[action];
-  if (facts.kind === 'none') return `${LETTER_OF[move]}-`;
-  const how = facts.kind === 'grapple' ? 'g' : (shots ?? '');
-  return `${LETTER_OF[move]}${how}${facts.beam === 'port' ? 'p' : 's'}`;
+  const beam = beamOf(action);
+  if (!beam) return `${LETTER_OF[move]}-`;
+  const how = isGrapple(action) ? 'g' : (shots ?? '');
+  return `${LETTER_OF[move]}${how}${beam === 'port' ? 'p' : 's'}`;
 }
 
 export function formatPlan(plan: Plan): string {
