@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { hashText } from '$lib/core';
 import { DEFAULT_MAP } from './default-map';
 import { validateMap } from './map-faults';
+import { formatBoard } from './notation/board';
 import { isAlike } from './symmetry';
 
 describe('R9.1 the default map', () => {
@@ -13,6 +15,12 @@ describe('R9.1 the default map', () => {
     expect(validateMap(DEFAULT_MAP)).toEqual({ faults: [], warnings: [] });
     expect(isAlike('half_turn', DEFAULT_MAP)).toBe(true);
     expect(isAlike('left_right', DEFAULT_MAP)).toBe(false);
+  });
+
+  it('is the same for ever, under its own id', () => {
+    expect([DEFAULT_MAP.id, DEFAULT_MAP.name]).toEqual(['default', 'Twin Maelstroms']);
+    expect(DEFAULT_MAP.metadata).toEqual({ author: '', notes: '', createdAt: null });
+    expect(hashText(formatBoard(DEFAULT_MAP).join('\n'), 16)).toBe('41278aa5066202a8');
   });
 
   it('has everything the game has', () => {

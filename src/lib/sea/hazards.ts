@@ -34,7 +34,8 @@ export function applyHazards(chart: Chart, poses: Pair<Pose>): Pair<ShipHazard |
   const hazards: Pair<Hazard | null> = [hazardAt(chart, poses[0]), hazardAt(chart, poses[1])];
   if (!hazards[0] && !hazards[1]) return [null, null];
   const routes: Pair<Route> = [routeOf(chart, poses[0], hazards[0]), routeOf(chart, poses[1], hazards[1])];
-  settle(routes, inOneWhirlpool(hazards));
+  // In one whirlpool ships turn about each other; from two of them they never meet.
+  settle(routes, hazards[0]?.type === 'whirlpool' && hazards[1]?.type === 'whirlpool');
   return [recordOf(poses[0], hazards[0], routes[0]), recordOf(poses[1], hazards[1], routes[1])];
 }
 
@@ -43,11 +44,6 @@ function routeOf(chart: Chart, pose: Pose, hazard: Hazard | null): Route {
   const tile = targetOf(hazard, pose);
   const reason = barrierAt(chart, tile);
   return { start: pose, path: [tile], stop: reason && { reason, tile } };
-}
-
-/** Two ships in one whirlpool turn about each other, so they may change places. */
-function inOneWhirlpool([a, b]: Pair<Hazard | null>): boolean {
-  return a?.type === 'whirlpool' && b?.type === 'whirlpool' && a.x === b.x && a.y === b.y;
 }
 
 function recordOf(from: Pose, hazard: Hazard | null, { path, stop }: Route): ShipHazard | null {

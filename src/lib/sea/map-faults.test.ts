@@ -16,6 +16,26 @@ describe('R10.3 maps of any make', () => {
     expect(faultsOf({ hazards })).toEqual(['hazards[0]: should be an object, not nothing']);
   });
 
+  it('what is outside takes no tile, and what is no number is nowhere', () => {
+    const rock = (x: unknown, y: unknown) => ({ x, y, size: 'small' });
+    expect(faultsOf({ rocks: [rock(29, 1), rock(29, 1), rock(1, 29), rock(1, 29)] })).toEqual([
+      'rocks[0].x: 29 is outside the map, which is 24 wide',
+      'rocks[1].x: 29 is outside the map, which is 24 wide',
+      'rocks[2].y: 29 is outside the map, which is 24 high',
+      'rocks[3].y: 29 is outside the map, which is 24 high',
+    ]);
+    expect(faultsOf({ rocks: [rock('a', 1), rock('a', 1)] })).toEqual([
+      'rocks[0].x: should be a whole number, not "a"',
+      'rocks[1].x: should be a whole number, not "a"',
+    ]);
+  });
+
+  it('a name of blanks is empty', () => {
+    expect(validateMap({ ...DEFAULT_MAP, name: '  ' }).faults).toEqual([
+      { code: 'empty', path: 'name', params: {}, message: 'name: is empty' },
+    ]);
+  });
+
   it('metadata is looked at', () => {
     expect(faultsOf({ metadata: {} })).toEqual([
       'metadata.author: should be a text, not nothing',

@@ -25,6 +25,19 @@ describe('settle', () => {
     ]);
   });
 
+  it('R5.12 begins again after a stop: no move of a ship does this, but the clock must not mind', () => {
+    // The first comes back to where the second has gone; held, it was never away.
+    expect(stopsOf(route(at(0), at(1), at(0)), route(at(-1), at(0)))).toEqual([
+      { reason: 'ship', tile: at(0) },
+      { reason: 'ship', tile: at(0) },
+    ]);
+    // Both meet, so neither left; that is all.
+    expect(stopsOf(route(at(0), at(0, 1), at(1, 1)), route(at(2), at(2, 1), at(1, 1)))).toEqual([
+      { reason: 'contest', tile: at(1, 1) },
+      { reason: 'contest', tile: at(1, 1) },
+    ]);
+  });
+
   it('R5.9 a ship that has arrived holds its tile in later ticks', () => {
     expect(stopsOf(route(at(0), at(1)), route(at(3), at(2), at(1)))).toEqual([
       null,

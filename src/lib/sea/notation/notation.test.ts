@@ -48,7 +48,7 @@ describe('R10.4 plans', () => {
       'F F0p Ng X-',
       ['[0]: "F" is no order', '[1]: "F0p" is no order', '[2]: "Ng" is no order', '[3]: "X-" is no order'],
     ],
-    ['F-- Fps N- N-', ['[0]: "F--" is no order', '[1]: "Fps" is no order']],
+    ['F-- Fps N- XN-', ['[0]: "F--" is no order', '[1]: "Fps" is no order', '[3]: "XN-" is no order']],
   ])('R10.3 refuse "%s"', (text, messages) => {
     expect(faultsOf(parsePlan(text))).toEqual(messages);
   });
@@ -56,7 +56,7 @@ describe('R10.4 plans', () => {
 
 describe('R10.4 positions', () => {
   it('read as ships and a turn', () => {
-    expect(parsePosition('cutter F13E 16 | war_brig AA12W 5 | 31')).toEqual({
+    expect(parsePosition(' cutter  F13E\t16|war_brig AA12W 5 |31 ')).toEqual({
       ok: true,
       value: {
         turnNumber: 31,
@@ -81,6 +81,8 @@ describe('R10.4 positions', () => {
     ['sloop A1N 1.5 | cutter A2N 16 | 1', 'ships[0]: "1.5" is no hp between 1 and 10'],
     ['sloop A1N 1 x | cutter A2N 16 | 1', 'ships[0]: "sloop A1N 1 x" has too many words'],
     ['sloop A1N 1 | cutter A2N 16 | 0', 'turnNumber: "0" is no turn'],
+    ['sloop A1N 1 | cutter A2N 16 | 1x', 'turnNumber: "1x" is no turn'],
+    ['sloop A1N 1 | cutter A2N 16 | x1', 'turnNumber: "x1" is no turn'],
     ['sloop A1N 1 | cutter A2N 16 | one', 'turnNumber: "one" is no turn'],
   ])('R10.3 refuse "%s"', (text, message) => {
     expect(faultsOf(parsePosition(text))).toEqual([message]);
@@ -171,6 +173,32 @@ describe('R10.4 boards', () => {
   it('of nothing is nothing', () => {
     expect(parseBoard([])).toEqual({ ok: true, value: { width: 0, height: 0, hazards: [], rocks: [] } });
   });
+});
+
+it('R10.3 faults of texts have codes and params for translation', () => {
+  const rock = parsePosition('sloop L12N 1 | cutter A2N 16 | 1');
+  const same = parsePosition('sloop A2N 1 | cutter A2N 16 | 1');
+  if (!rock.ok || !same.ok) throw new Error();
+  const facts = [
+    parsePlan('F-'),
+    parsePlan('F- F- F- X'),
+    parsePosition(''),
+    matchAt(DEFAULT_MAP, rock.value),
+    matchAt(DEFAULT_MAP, same.value),
+    parseBoard(['..', '.']),
+    parseBoard(['x']),
+    parseBoard(['RR']),
+  ].map((result) => (result.ok ? null : result.error.map(({ code, params }) => ({ code, params }))[0]));
+  expect(facts).toEqual([
+    { code: 'wrong_length', params: { wanted: 4, found: 1 } },
+    { code: 'not_an_order', params: { found: 'X' } },
+    { code: 'not_a_position', params: {} },
+    { code: 'no_water', params: { tile: 'L12' } },
+    { code: 'tile_taken', params: {} },
+    { code: 'wrong_length', params: { found: 1, wanted: 2 } },
+    { code: 'unknown_sign', params: { sign: 'x', tile: 'A1' } },
+    { code: 'broken_whirlpool', params: { tile: 'A2' } },
+  ]);
 });
 
 it('outcomes', () => {
