@@ -92,6 +92,11 @@ describe('--match', () => {
     expect(flat.status).toBe(0);
   });
 
+  it('reads a file that begins with a byte order mark', () => {
+    const { status } = simulate('--match', written(`\uFEFF${JSON.stringify({ plans: [] })}`));
+    expect(status).toBe(0);
+  });
+
   it('tells the story, to the end', () => {
     const map = {
       ...DEFAULT_MAP,
@@ -111,17 +116,23 @@ describe('--match', () => {
 
   it.each([
     ['no file', undefined, 'cannot be read'],
-    ['no JSON', '{', 'cannot be read'],
+    ['no JSON', '{', 'is not JSON'],
+    ['a setup of text', { setup: 'x', plans: [] }, '"setup" should be an object'],
+    ['a part beside the setup', { setup: {}, plans: [], hp: [1, 1] }, '"hp" should stand inside "setup"'],
     ['no object', [], 'should hold an object with "setup" and "plans"'],
     ['no plans', {}, '"plans" should be a list with a pair of plans for each turn'],
     ['a bad ship', { setup: { ships: ['raft', 'sloop'] }, plans: [] }, '  ships[0]: "raft" is none of sloop'],
-    ['a bad word', { plans: [['F- F- F- F-', 'F- F- F- X-']] }, 'Turn 1, side 2:\n  [3]: "X-" is no order'],
+    [
+      'a bad word',
+      { plans: [['F- F- F- F-', 'F- F- F- X-']] },
+      'The plan of side 2 for turn 1 (phases are counted from 0):\n  [3]: "X-" is no order such as F-, L1p, R2s or Ngp',
+    ],
     [
       'a bad plan',
       { plans: [['F- F- F- N3p', 'F- F- F- F-']] },
-      'Turn 1, side 1:\n  [3].shots: 3 is not between 1 and 2',
+      'The plan of side 1 for turn 1 (phases are counted from 0):\n  [3].shots: 3 is not between 1 and 2',
     ],
-    ['one plan', { plans: [['F- F- F- F-']] }, 'Turn 1, side 2:\n  should be a list, not nothing'],
+    ['one plan', { plans: [['F- F- F- F-']] }, 'the plans for turn 1 should be a pair, one for each side'],
     [
       'a turn too many',
       { setup: { rules: { turnLimit: 1 } }, plans: [...plans] },
@@ -141,6 +152,8 @@ it.each([
   [['--ships', 'sloop'], '--ships wants two words with a comma between them, not "sloop"'],
   [['--matches', 'many'], '--matches wants a whole number from 1, not "many"'],
   [['--players', 'me,you'], '--players "me" is none of drifter, hunter'],
+  [['--story'], '--story does nothing without --match'],
+  [['--match', 'x', '--ships', 'sloop,sloop'], '--ships does nothing with --match'],
   [['--wrong'], "Unknown option '--wrong'"],
 ])('refuses %o', (args, message) => {
   const { status, stderr } = simulate(...args);

@@ -93,6 +93,17 @@ describe('checks', () => {
     expect(messages(bad)).toEqual([false, [message]]);
   });
 
+  it('what is missing is called missing', () => {
+    expect(messages((c) => c.text(undefined, 'a'))).toEqual([false, ['a: is missing, and should be a text']]);
+    expect(messages((c) => c.oneOf(undefined, [1, 2], 'a'))).toEqual([
+      false,
+      ['a: is missing, and should be one of 1, 2'],
+    ]);
+    const check = new Checks();
+    check.text(undefined, 'a');
+    expect(check.faults).toMatchObject([{ code: 'missing', params: { wanted: 'a text' } }]);
+  });
+
   it('keys', () => {
     const object = JSON.parse('{"a":1,"b":2,"__proto__":3}') as Record<string, unknown>;
     const [, found] = messages((c) => c.onlyKeys(object, ['a'], 'x'));

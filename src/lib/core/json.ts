@@ -76,6 +76,7 @@ export class Checks {
   ): value is T {
     if (isIn(choices, value)) return true;
     const [found, wanted] = [show(value), choices.map(String).join(', ')];
+    if (value === undefined) return this.missing(`one of ${wanted}`, path, key);
     return this.add('not_one_of', `${found} is none of ${wanted}`, { found, wanted }, path, key);
   }
 
@@ -95,7 +96,12 @@ export class Checks {
   }
 
   private wrongKind(wanted: string, value: unknown, path: string, key?: string | number): false {
+    if (value === undefined) return this.missing(wanted, path, key);
     const found = show(value);
     return this.add('wrong_kind', `should be ${wanted}, not ${found}`, { wanted, found }, path, key);
+  }
+
+  private missing(wanted: string, path: string, key?: string | number): false {
+    return this.add('missing', `is missing, and should be ${wanted}`, { wanted }, path, key);
   }
 }

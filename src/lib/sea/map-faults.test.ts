@@ -10,10 +10,10 @@ describe('R10.3 maps of any make', () => {
   it('a hole in a list is nothing, and nothing is no rock', () => {
     const rocks = [...DEFAULT_MAP.rocks];
     Reflect.deleteProperty(rocks, 1);
-    expect(faultsOf({ rocks })).toEqual(['rocks[1]: should be an object, not nothing']);
+    expect(faultsOf({ rocks })).toEqual(['rocks[1]: is missing, and should be an object']);
     const hazards = [...DEFAULT_MAP.hazards];
     Reflect.deleteProperty(hazards, 0);
-    expect(faultsOf({ hazards })).toEqual(['hazards[0]: should be an object, not nothing']);
+    expect(faultsOf({ hazards })).toEqual(['hazards[0]: is missing, and should be an object']);
   });
 
   it('what is outside takes no tile, and what is no number is nowhere', () => {
@@ -38,9 +38,9 @@ describe('R10.3 maps of any make', () => {
 
   it('metadata is looked at', () => {
     expect(faultsOf({ metadata: {} })).toEqual([
-      'metadata.author: should be a text, not nothing',
-      'metadata.notes: should be a text, not nothing',
-      'metadata.createdAt: should be a text, not nothing',
+      'metadata.author: is missing, and should be a text',
+      'metadata.notes: is missing, and should be a text',
+      'metadata.createdAt: is missing, and should be a text',
     ]);
     const origin = { seed: 7, width: 7, height: 49, density: 'stormy', symmetric: 1, version: 0 };
     expect(faultsOf({ metadata: { ...DEFAULT_MAP.metadata, createdAt: '2026-01-01', origin } })).toEqual([

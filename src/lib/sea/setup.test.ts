@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_MAP } from './default-map';
 import type { MatchState } from './match';
-import { COMPUTERS_TURN_LIMIT, DEFAULT_RULES } from './rules';
+import { COMPUTERS_TURN_LIMIT, DEFAULT_RULES, PLANNING_SECONDS } from './rules';
 import { createMatch, DEFAULT_SHIPS, type MatchSetup } from './setup';
 
 const SETUP: MatchSetup = { map: DEFAULT_MAP, ships: DEFAULT_SHIPS };
@@ -60,7 +60,8 @@ describe('createMatch', () => {
     });
   });
 
-  it('R8.5 knows the limit of matches between computers', () => {
+  it('R4.5 R8.5 knows how long a turn is planned and a match between computers lasts', () => {
+    expect(PLANNING_SECONDS).toEqual([null, 15, 30, 60, 90]);
     expect(COMPUTERS_TURN_LIMIT).toBe(60);
   });
 
@@ -72,7 +73,7 @@ describe('createMatch', () => {
       'hp[1]: 21 is not between 1 and 20',
     ]);
     expect(faultsOf({ ...SETUP, hp: 5 })).toEqual(['hp: should be a list, not 5']);
-    expect(faultsOf({ ...SETUP, hp: [5] })).toEqual(['hp[1]: should be a whole number, not nothing']);
+    expect(faultsOf({ ...SETUP, hp: [5] })).toEqual(['hp[1]: is missing, and should be a whole number']);
     expect(faultsOf({ ...SETUP, hp: [5, 5, 5] })).toEqual(['hp: has 3 entries, and 2 are the most']);
     expect(faultsOf({ ...SETUP, ships: ['raft', 'sloop'], hp: [99, 11] })).toEqual([
       'ships[0]: "raft" is none of sloop, cutter, dhow, war_brig, baghlah, war_frigate',
@@ -104,11 +105,11 @@ describe('createMatch', () => {
   it.each([
     [null, ['should be an object, not null']],
     ['match', ['should be an object, not "match"']],
-    [{}, ['map: should be an object, not nothing', 'ships: should be a list, not nothing']],
+    [{}, ['map: is missing, and should be an object', 'ships: is missing, and should be a list']],
     [{ ...SETUP, ship: 1 }, ['ship: is not known here']],
     [
       { ...SETUP, ships: ['cutter'] },
-      ['ships[1]: nothing is none of sloop, cutter, dhow, war_brig, baghlah, war_frigate'],
+      ['ships[1]: is missing, and should be one of sloop, cutter, dhow, war_brig, baghlah, war_frigate'],
     ],
     [
       { ...SETUP, ships: ['constructor', '__proto__'] },

@@ -41,14 +41,26 @@ describe('R10.4 plans', () => {
   });
 
   it.each([
-    ['', ['a plan has 4 words, not 1']],
+    ['', ['a plan has 4 words, not 0']],
     ['F- F- F-', ['a plan has 4 words, not 3']],
     ['F- F- F- F- F-', ['a plan has 4 words, not 5']],
     [
       'F F0p Ng X-',
-      ['[0]: "F" is no order', '[1]: "F0p" is no order', '[2]: "Ng" is no order', '[3]: "X-" is no order'],
+      [
+        '[0]: "F" is no order such as F-, L1p, R2s or Ngp',
+        '[1]: "F0p" is no order such as F-, L1p, R2s or Ngp',
+        '[2]: "Ng" is no order such as F-, L1p, R2s or Ngp',
+        '[3]: "X-" is no order such as F-, L1p, R2s or Ngp',
+      ],
     ],
-    ['F-- Fps N- XN-', ['[0]: "F--" is no order', '[1]: "Fps" is no order', '[3]: "XN-" is no order']],
+    [
+      'F-- Fps N- XN-',
+      [
+        '[0]: "F--" is no order such as F-, L1p, R2s or Ngp',
+        '[1]: "Fps" is no order such as F-, L1p, R2s or Ngp',
+        '[3]: "XN-" is no order such as F-, L1p, R2s or Ngp',
+      ],
+    ],
   ])('R10.3 refuse "%s"', (text, messages) => {
     expect(faultsOf(parsePlan(text))).toEqual(messages);
   });

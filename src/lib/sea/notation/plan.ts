@@ -39,7 +39,7 @@ function parseOrder(word: string): PhaseOrder | null {
 
 /** Well-formed, not yet allowed: `validatePlan` knows what the ship can do. */
 export function parsePlan(text: string): Result<Plan, Fault[]> {
-  const words = text.trim().split(/\s+/);
+  const words = text.split(/\s+/).filter((word) => word !== '');
   if (words.length !== PHASES) {
     const what = `a plan has ${PHASES} words, not ${words.length}`;
     return { ok: false, error: [fault('wrong_length', '', what, { wanted: PHASES, found: words.length })] };
@@ -49,7 +49,12 @@ export function parsePlan(text: string): Result<Plan, Fault[]> {
   words.forEach((word, i) => {
     const order = parseOrder(word);
     if (order) orders.push(order);
-    else faults.push(fault('not_an_order', pathTo('', i), `${show(word)} is no order`, { found: word }));
+    else
+      faults.push(
+        fault('not_an_order', pathTo('', i), `${show(word)} is no order such as F-, L1p, R2s or Ngp`, {
+          found: word,
+        }),
+      );
   });
   return faults.length > 0 ? { ok: false, error: faults } : { ok: true, value: orders as unknown as Plan };
 }
