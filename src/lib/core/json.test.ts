@@ -113,6 +113,11 @@ describe('checks', () => {
     ]);
   });
 
+  it('stop listing at a hundred', () => {
+    const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`key${i}`, i]));
+    expect(messages((c) => c.onlyKeys(many, [], ''))[1]).toHaveLength(100);
+  });
+
   it('faults carry codes and params for translation', () => {
     const check = new Checks();
     check.whole(9, 1, 2, 'shots');

@@ -14,6 +14,8 @@ function isIn(list: readonly unknown[], value: unknown): boolean {
 }
 
 const SHOWN = 40;
+/** Nobody reads on after so many, and a hostile file could have millions. */
+const MOST_FAULTS = 100;
 
 const shortened = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
@@ -91,7 +93,9 @@ export class Checks {
 
   /** Answers false, so that a check can end with it. */
   add(code: string, what: string, params: Fault['params'], path: string, key?: string | number): false {
-    this.faults.push(fault(code, key === undefined ? path : pathTo(path, key), what, params));
+    if (this.faults.length < MOST_FAULTS) {
+      this.faults.push(fault(code, key === undefined ? path : pathTo(path, key), what, params));
+    }
     return false;
   }
 
