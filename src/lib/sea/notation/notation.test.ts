@@ -203,7 +203,7 @@ it('R10.3 faults of texts have codes and params for translation', () => {
   ].map((result) => (result.ok ? null : result.error.map(({ code, params }) => ({ code, params }))[0]));
   expect(facts).toEqual([
     { code: 'wrong_length', params: { wanted: 4, found: 1 } },
-    { code: 'not_an_order', params: { found: 'X' } },
+    { code: 'not_an_order', params: { found: '"X"' } },
     { code: 'not_a_position', params: {} },
     { code: 'no_water', params: { tile: 'L12' } },
     { code: 'tile_taken', params: {} },

@@ -52,7 +52,7 @@ export function parsePlan(text: string): Result<Plan, Fault[]> {
     else
       faults.push(
         fault('not_an_order', pathTo('', i), `${show(word)} is no order such as F-, L1p, R2s or Ngp`, {
-          found: word,
+          found: show(word),
         }),
       );
   });
