@@ -1,47 +1,49 @@
 /** Turning and mirroring a sea: what the board looks like from the other captain's chair. */
-import { type Heading, type Tile } from '$lib/core';
+import { oppositeOf, type Heading, type Tile } from '$lib/core';
 import { WHIRLPOOL_SIZE, type Hazard, type MapDefinition, type Spin } from './map';
 import type { Pair, Pose } from './match';
 
 export const SYMMETRIES = ['half_turn', 'left_right', 'top_bottom'] as const;
 export type Symmetry = (typeof SYMMETRIES)[number];
 
-type Facts = {
-  readonly flipsX: boolean;
-  readonly flipsY: boolean;
-  readonly heading: Readonly<Record<Heading, Heading>>;
-  readonly spin: Readonly<Record<Spin, Spin>>;
-};
-
-const KEPT: Facts['spin'] = { cw: 'cw', ccw: 'ccw' };
-const REVERSED: Facts['spin'] = { cw: 'ccw', ccw: 'cw' };
-
-const FACTS: Readonly<Record<Symmetry, Facts>> = {
-  half_turn: { flipsX: true, flipsY: true, heading: { N: 'S', E: 'W', S: 'N', W: 'E' }, spin: KEPT },
-  left_right: { flipsX: true, flipsY: false, heading: { N: 'N', E: 'W', S: 'S', W: 'E' }, spin: REVERSED },
-  top_bottom: { flipsX: false, flipsY: true, heading: { N: 'S', E: 'E', S: 'N', W: 'W' }, spin: REVERSED },
+/** Which directions a symmetry turns round; the rest follows from that. */
+const FLIPS: Readonly<Record<Symmetry, { readonly x: boolean; readonly y: boolean }>> = {
+  half_turn: { x: true, y: true },
+  left_right: { x: true, y: false },
+  top_bottom: { x: false, y: true },
 };
 
 type Size = { readonly width: number; readonly height: number };
 
 /** The image of a tile, or of the north-west tile of something that covers more than one. */
 export function imageOfTile(symmetry: Symmetry, { width, height }: Size, { x, y }: Tile, covers = 1): Tile {
-  const { flipsX, flipsY } = FACTS[symmetry];
-  return { x: flipsX ? width - covers - x : x, y: flipsY ? height - covers - y : y };
+  const flips = FLIPS[symmetry];
+  return { x: flips.x ? width - covers - x : x, y: flips.y ? height - covers - y : y };
+}
+
+function imageOfHeading(symmetry: Symmetry, heading: Heading): Heading {
+  const flips = FLIPS[symmetry];
+  return (heading === 'E' || heading === 'W' ? flips.x : flips.y) ? oppositeOf(heading) : heading;
+}
+
+/** A mirror reverses a spin; half a turn, which is two mirrors, does not. */
+function imageOfSpin(symmetry: Symmetry, spin: Spin): Spin {
+  const flips = FLIPS[symmetry];
+  if (flips.x === flips.y) return spin;
+  return spin === 'cw' ? 'ccw' : 'cw';
 }
 
 export function imageOfPose(symmetry: Symmetry, size: Size, pose: Pose): Pose {
-  return { ...imageOfTile(symmetry, size, pose), facing: FACTS[symmetry].heading[pose.facing] };
+  return { ...imageOfTile(symmetry, size, pose), facing: imageOfHeading(symmetry, pose.facing) };
 }
 
 export function imageOfHazard(symmetry: Symmetry, size: Size, hazard: Hazard): Hazard {
-  const { heading, spin } = FACTS[symmetry];
   return hazard.type === 'wind'
-    ? { type: 'wind', ...imageOfTile(symmetry, size, hazard), dir: heading[hazard.dir] }
+    ? { type: 'wind', ...imageOfTile(symmetry, size, hazard), dir: imageOfHeading(symmetry, hazard.dir) }
     : {
         type: 'whirlpool',
         ...imageOfTile(symmetry, size, hazard, WHIRLPOOL_SIZE),
-        spin: spin[hazard.spin],
+        spin: imageOfSpin(symmetry, hazard.spin),
       };
 }
 
