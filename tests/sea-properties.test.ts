@@ -249,7 +249,7 @@ describe('procedural maps', () => {
     height: fc.integer({ min: 8, max: 48 }),
   });
   // A map takes a few milliseconds, so there are fewer of them.
-  const fewer = { numRuns: 100 * EFFORT };
+  const fewer = { numRuns: 200 * EFFORT };
 
   it('R9.5 are valid and connected, R9.3 symmetric where asked, R9.4 calm at the starts and edges', () => {
     fc.assert(
