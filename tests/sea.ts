@@ -119,7 +119,7 @@ export function drawPlan(state: MatchState, side: 0 | 1, below: (limit: number) 
   return [order(), order(), order(), order()];
 }
 
-/** A match in the middle of things and a plan for each side; shrinks to fuller and nearer ones. */
+/** A match in the middle of things and a plan for each side; what fails shrinks to small, open seas. */
 export const matchWithPlans: fc.Arbitrary<{ state: MatchState; plans: [Plan, Plan] }> = fc
   .gen()
   .map((draw) => {
