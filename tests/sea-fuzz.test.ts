@@ -1,7 +1,6 @@
 /** R10.3 Input of any make is answered: never thrown at, and every fault says where and what. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Fault } from '$lib/core';
 import {
   createMatch,
   DEFAULT_MAP,
@@ -17,89 +16,10 @@ import {
   type MatchSetup,
   type Plan,
 } from '$lib/sea';
+import { damaged, expectFaults, odd } from './damage';
 import { EFFORT, unwrap } from './sea';
 
 const RUNS = { numRuns: 500 * EFFORT };
-
-/** What JSON, and what is not even JSON, can put where something else is wanted. */
-const odd = fc.oneof(
-  fc.constantFrom<unknown>(
-    NaN,
-    Infinity,
-    -Infinity,
-    -0,
-    0,
-    -1,
-    1e308,
-    -1e308,
-    2 ** 53,
-    0.5,
-    '',
-    ' ',
-    '__proto__',
-    null,
-  ),
-  fc.constantFrom<unknown>(
-    undefined,
-    true,
-    [],
-    {},
-    [[]],
-    [null],
-    'N',
-    'cw',
-    'forward',
-    'shoot_port',
-    'x'.repeat(10_000),
-  ),
-  fc.jsonValue(),
-  fc.anything(),
-);
-
-type Tree = Record<string | number, unknown>;
-const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
-
-function placesIn(value: unknown): (string | number)[][] {
-  if (!isTree(value)) return [];
-  return Object.keys(value).flatMap((key) => [[key], ...placesIn(value[key]).map((rest) => [key, ...rest])]);
-}
-
-/** Something good, with a few of its parts replaced, removed or added to. */
-function damaged(good: unknown): fc.Arbitrary<unknown> {
-  const places = placesIn(good);
-  const harm = fc.record({
-    place: fc.constantFrom(...places),
-    how: fc.constantFrom('replace', 'remove', 'add'),
-    key: fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'toString', 'length', '0', '99')),
-    value: odd,
-  });
-  return fc.array(harm, { minLength: 1, maxLength: 4 }).map((harms) => {
-    const copy: unknown = structuredClone(good);
-    for (const { place, how, key, value } of harms) {
-      let at: unknown = copy;
-      for (const part of place.slice(0, -1)) at = isTree(at) ? at[part] : undefined;
-      const last = place.at(-1);
-      if (!isTree(at) || last === undefined) continue;
-      if (how === 'replace') at[last] = value;
-      else if (how === 'remove') Reflect.deleteProperty(at, last);
-      // Lists only grow at their end: keys of their own are nothing that JSON can say.
-      else if (Array.isArray(at)) at.push(value);
-      else Object.defineProperty(at, key, { value, enumerable: true, configurable: true, writable: true });
-    }
-    return copy;
-  });
-}
-
-function expectFaults(faults: Fault[]): void {
-  for (const { code, path, params, message } of faults) {
-    expect(code).toMatch(/^[a-z_]+$/);
-    expect(typeof path).toBe('string');
-    expect(message.startsWith(path === '' ? '' : `${path}: `)).toBe(true);
-    expect(message.length).toBeGreaterThan(path.length + 5);
-    expect(message.length).toBeLessThan(600);
-    for (const param of Object.values(params)) expect(['string', 'number']).toContain(typeof param);
-  }
-}
 
 const PLAN = unwrap(parsePlan('F- L1p Rs Ngp'));
 const MAP = generateMap({ seed: 'fuzz', width: 10, height: 10, density: 'wild' });

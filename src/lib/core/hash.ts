@@ -2,6 +2,8 @@
  * SHA-256 of a text (FIPS 180-4), by hand because the platform's own is asynchronous and
  * absent from some workers. Short texts only: states, seeds, seals.
  */
+import { bytesOfText } from './bytes';
+
 // prettier-ignore
 const ROUND = new Uint32Array([
   0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
@@ -18,23 +20,6 @@ const START = [
   0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
 ];
 const BLOCK = 64;
-
-/** UTF-8; half of a surrogate pair becomes the replacement character, as in every encoder. */
-function bytesOf(text: string): number[] {
-  const bytes: number[] = [];
-  for (const character of text) {
-    let code = character.codePointAt(0) ?? 0;
-    if (code >= 0xd800 && code <= 0xdfff) code = 0xfffd;
-    if (code < 0x80) bytes.push(code);
-    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63));
-    else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
-    else {
-      bytes.push(0xf0 | (code >> 18), 0x80 | ((code >> 12) & 63));
-      bytes.push(0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
-    }
-  }
-  return bytes;
-}
 
 function padded(bytes: readonly number[]): DataView {
   const blocks = Math.ceil((bytes.length + 9) / BLOCK);
@@ -71,7 +56,7 @@ function mixBlock(state: Uint32Array, words: Uint32Array): void {
 
 /** The eight 32-bit words of the hash, for seeding. */
 export function hashWords(text: string): Uint32Array {
-  const view = padded(bytesOf(text));
+  const view = padded(bytesOfText(text));
   const state = Uint32Array.from(START);
   const words = new Uint32Array(64);
   for (let at = 0; at < view.byteLength; at += BLOCK) {

@@ -1,4 +1,5 @@
 /** The ground that all rooms stand on. */
+export { base64url, bytesOfBase64url, bytesOfText, textOfBytes } from './bytes';
 export { hashText } from './hash';
 export { ahead, headingIndex, HEADINGS, leftOf, oppositeOf, rightOf, type Heading } from './headings';
 export { Checks, pathTo, show, type JsonObject } from './json';

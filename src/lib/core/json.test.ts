@@ -93,6 +93,31 @@ describe('checks', () => {
     expect(messages(bad)).toEqual([false, [message]]);
   });
 
+  it('faults of a part are told with the path of the whole', () => {
+    const part = new Checks();
+    part.text(1, '');
+    part.text(1, '', 0);
+    part.text(1, 'a', 'b');
+    const whole = new Checks();
+    whole.adopt(part.faults, 'plans[1]');
+    expect(whole.faults.map(({ path, message }) => [path, message])).toEqual([
+      ['plans[1]', 'plans[1]: should be a text, not 1'],
+      ['plans[1][0]', 'plans[1][0]: should be a text, not 1'],
+      ['plans[1].a.b', 'plans[1].a.b: should be a text, not 1'],
+    ]);
+  });
+
+  it('names', () => {
+    expect(messages((c) => c.name('Å', 1, 'a'))).toEqual([true, []]);
+    expect(messages((c) => c.name(' ', 9, 'a'))).toEqual([false, ['a: is empty']]);
+    expect(messages((c) => c.name(7, 9, 'a'))).toEqual([false, ['a: should be a text, not 7']]);
+    // Counted as people do: a ship is one character.
+    expect(messages((c) => c.name('⛵🚢⛵', 2, 'a', 'b'))).toEqual([
+      false,
+      ['a.b: has 3 characters, and 2 are the most'],
+    ]);
+  });
+
   it('what is missing is called missing', () => {
     expect(messages((c) => c.text(undefined, 'a'))).toEqual([false, ['a: is missing, and should be a text']]);
     expect(messages((c) => c.oneOf(undefined, [1, 2], 'a'))).toEqual([
@@ -101,7 +126,11 @@ describe('checks', () => {
     ]);
     const check = new Checks();
     check.text(undefined, 'a');
-    expect(check.faults).toMatchObject([{ code: 'missing', params: { wanted: 'a text' } }]);
+    check.oneOf(undefined, [1, 2], 'b');
+    expect(check.faults).toMatchObject([
+      { code: 'missing', params: { wanted: 'text' } },
+      { code: 'missing_choice', params: { wanted: '1, 2' } },
+    ]);
   });
 
   it('keys', () => {
@@ -118,7 +147,14 @@ describe('checks', () => {
     expect(messages((c) => c.onlyKeys(many, [], ''))[1]).toHaveLength(100);
   });
 
-  it('faults carry codes and params for translation', () => {
+  it('faults carry codes and params for translation, without English words', () => {
+    const found = new Checks();
+    found.text([1], 'a');
+    found.oneOf({}, [1], 'a');
+    expect(found.faults.map(({ params }) => params)).toEqual([
+      { wanted: 'text', found: '[…]' },
+      { wanted: '1', found: '{…}' },
+    ]);
     const check = new Checks();
     check.whole(9, 1, 2, 'shots');
     expect(check.faults).toEqual([

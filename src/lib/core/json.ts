@@ -17,9 +17,24 @@ const SHOWN = 40;
 /** Nobody reads on after so many, and a hostile file could have millions. */
 const MOST_FAULTS = 100;
 
+/** The kinds of value that can be asked for, as the English message calls them. */
+const KINDS = {
+  object: 'an object',
+  list: 'a list',
+  text: 'a text',
+  truth: 'true or false',
+  whole: 'a whole number',
+} as const;
+
 const shortened = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
-/** A value as a fault's message shows it: short, and never a whole document. */
+/** A value as a fault's params show it, the same in every language: short, and never a whole document. */
+function sign(value: unknown): string {
+  if (Array.isArray(value)) return '[…]';
+  return isObject(value) ? '{…}' : show(value);
+}
+
+/** A value as a fault's English message shows it. */
 export function show(value: unknown): string {
   if (typeof value === 'string') return `"${shortened(value)}"`;
   if (Array.isArray(value)) return `a list of ${value.length}`;
@@ -44,26 +59,36 @@ export class Checks {
   readonly faults: Fault[] = [];
 
   object(value: unknown, path: string, key?: string | number): value is JsonObject {
-    return isObject(value) || this.wrongKind('an object', value, path, key);
+    return isObject(value) || this.wrongKind('object', value, path, key);
   }
 
   list(value: unknown, most: number, path: string, key?: string | number): value is readonly unknown[] {
-    if (!Array.isArray(value)) return this.wrongKind('a list', value, path, key);
+    if (!Array.isArray(value)) return this.wrongKind('list', value, path, key);
     if (value.length <= most) return true;
     const params = { found: value.length, most };
     return this.add('too_many', `has ${value.length} entries, and ${most} are the most`, params, path, key);
   }
 
   text(value: unknown, path: string, key?: string | number): value is string {
-    return typeof value === 'string' || this.wrongKind('a text', value, path, key);
+    return typeof value === 'string' || this.wrongKind('text', value, path, key);
+  }
+
+  /** A text that people read: not blank, and not longer than there is room for. */
+  name(value: unknown, most: number, path: string, key?: string | number): value is string {
+    if (!this.text(value, path, key)) return false;
+    if (value.trim() === '') return this.add('empty', 'is empty', {}, path, key);
+    const found = Array.from(value).length;
+    if (found <= most) return true;
+    const what = `has ${found} characters, and ${most} are the most`;
+    return this.add('too_long', what, { found, most }, path, key);
   }
 
   truth(value: unknown, path: string, key?: string | number): value is boolean {
-    return typeof value === 'boolean' || this.wrongKind('true or false', value, path, key);
+    return typeof value === 'boolean' || this.wrongKind('truth', value, path, key);
   }
 
   whole(value: unknown, least: number, most: number, path: string, key?: string | number): value is number {
-    if (!Number.isInteger(value)) return this.wrongKind('a whole number', value, path, key);
+    if (!Number.isInteger(value)) return this.wrongKind('whole', value, path, key);
     const found = value as number;
     if (found >= least && found <= most) return true;
     const what = `${found} is not between ${least} and ${most}`;
@@ -77,9 +102,12 @@ export class Checks {
     key?: string | number,
   ): value is T {
     if (isIn(choices, value)) return true;
-    const [found, wanted] = [show(value), choices.map(String).join(', ')];
-    if (value === undefined) return this.missing(`one of ${wanted}`, path, key);
-    return this.add('not_one_of', `${found} is none of ${wanted}`, { found, wanted }, path, key);
+    const wanted = choices.map(String).join(', ');
+    if (value === undefined) {
+      return this.add('missing_choice', `is missing, and should be one of ${wanted}`, { wanted }, path, key);
+    }
+    const params = { found: sign(value), wanted };
+    return this.add('not_one_of', `${show(value)} is none of ${wanted}`, params, path, key);
   }
 
   /** A misspelt key must not be passed over in silence. */
@@ -91,6 +119,19 @@ export class Checks {
     }
   }
 
+  /** Takes over faults that were found in a part of the whole, at `path`. */
+  adopt(faults: readonly Fault[], path: string): void {
+    for (const { code, path: inner, params, message } of faults) {
+      const what = inner === '' ? message : message.slice(inner.length + 2);
+      this.add(
+        code,
+        what,
+        params,
+        inner.startsWith('[') || inner === '' ? path + inner : pathTo(path, inner),
+      );
+    }
+  }
+
   /** Answers false, so that a check can end with it. */
   add(code: string, what: string, params: Fault['params'], path: string, key?: string | number): false {
     if (this.faults.length < MOST_FAULTS) {
@@ -99,13 +140,11 @@ export class Checks {
     return false;
   }
 
-  private wrongKind(wanted: string, value: unknown, path: string, key?: string | number): false {
-    if (value === undefined) return this.missing(wanted, path, key);
-    const found = show(value);
-    return this.add('wrong_kind', `should be ${wanted}, not ${found}`, { wanted, found }, path, key);
-  }
-
-  private missing(wanted: string, path: string, key?: string | number): false {
-    return this.add('missing', `is missing, and should be ${wanted}`, { wanted }, path, key);
+  private wrongKind(wanted: keyof typeof KINDS, value: unknown, path: string, key?: string | number): false {
+    if (value === undefined) {
+      return this.add('missing', `is missing, and should be ${KINDS[wanted]}`, { wanted }, path, key);
+    }
+    const what = `should be ${KINDS[wanted]}, not ${show(value)}`;
+    return this.add('wrong_kind', what, { wanted, found: sign(value) }, path, key);
   }
 }

@@ -1,4 +1,13 @@
 /** Every JSON that is kept, or that enters or leaves. */
+export { makeBackup, parseBackup, type Backup, type KeptMap, type KeptReplay } from './backup';
+export { packMap, packReplay, unpackMap, unpackReplay, type UnpackedReplay } from './compact';
+export { makeDeck, parseDeck } from './deck';
+export { makeMap, parseMap } from './map';
+export { makeMatch, parseMatch, type SavedMatch, type SavedTurn } from './match';
+export { MOST_SEED, type Player } from './players';
+export { playedTurn, stateAfterTurns, type MatchHead, type PlayedTurn } from './record';
+export { makeReplay, parseReplay, replayOf, type Replay } from './replay';
+export { saltOf, saltsOf, sealOf, type Sealed } from './seals';
 export {
   DEFAULT_SETTINGS,
   makeSettings,
@@ -8,3 +17,4 @@ export {
   THEMES,
   type SettingsDocument,
 } from './settings';
+export { verifyReplay, type Verdict } from './verify-replay';

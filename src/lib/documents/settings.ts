@@ -1,42 +1,50 @@
 /** What a player has chosen. Read leniently: a value that makes no sense falls back alone, the others stay. */
-import * as v from 'valibot';
+import { Checks, type JsonObject } from '$lib/core';
+import { documentOf, jsonFrom, type Kind } from './document';
 
 export const THEMES = ['system', 'day', 'night'] as const;
 export const MOTIONS = ['system', 'full', 'reduced'] as const;
 export const TEXT_SIZE = { least: 100, most: 200, step: 10 } as const;
 
-export const DEFAULT_SETTINGS: SettingsDocument = { theme: 'system', motion: 'system', textSize: 100 };
-
-const schema = v.object({
-  theme: v.fallback(v.picklist(THEMES), () => DEFAULT_SETTINGS.theme),
-  motion: v.fallback(v.picklist(MOTIONS), () => DEFAULT_SETTINGS.motion),
-  textSize: v.fallback(
-    v.pipe(v.number(), v.integer(), v.minValue(TEXT_SIZE.least), v.maxValue(TEXT_SIZE.most)),
-    () => DEFAULT_SETTINGS.textSize,
-  ),
-});
-
 export type SettingsDocument = {
-  theme: (typeof THEMES)[number];
-  motion: (typeof MOTIONS)[number];
+  readonly theme: (typeof THEMES)[number];
+  readonly motion: (typeof MOTIONS)[number];
   /** Per cent of the browser's own text size. */
-  textSize: number;
+  readonly textSize: number;
 };
 
-/** Text that is missing, not JSON or not an object gives the defaults. */
+export const DEFAULT_SETTINGS: SettingsDocument = { theme: 'system', motion: 'system', textSize: 100 };
+
+export const SETTINGS: Kind<SettingsDocument> = {
+  format: 'settings',
+  version: 1,
+  read: (_check, body) => lenient(body),
+};
+
+function lenient(body: JsonObject): SettingsDocument {
+  // Its faults are not told: a choice that cannot be read is made again in a moment.
+  const check = new Checks();
+  const { theme, motion, textSize } = body;
+  const { least, most } = TEXT_SIZE;
+  return {
+    theme: check.oneOf(theme, THEMES, '') ? theme : DEFAULT_SETTINGS.theme,
+    motion: check.oneOf(motion, MOTIONS, '') ? motion : DEFAULT_SETTINGS.motion,
+    textSize: check.whole(textSize, least, most, '') ? textSize : DEFAULT_SETTINGS.textSize,
+  };
+}
+
+/**
+ * Text that is missing, not JSON or not an object gives the defaults. What the app of version 0.1.0
+ * wrote, the choices without a format, is read as well, and so is what a newer app may have written.
+ */
 export function parseSettings(text: string | null): SettingsDocument {
-  const parsed = v.safeParse(schema, objectFrom(text));
-  return parsed.success ? parsed.output : DEFAULT_SETTINGS;
+  const json = jsonFrom(text ?? '{}');
+  return json.ok && new Checks().object(json.value, '') ? lenient(json.value) : DEFAULT_SETTINGS;
 }
 
-export function makeSettings(settings: SettingsDocument): string {
-  return JSON.stringify(settings);
-}
+export const makeSettings = (settings: SettingsDocument): string =>
+  JSON.stringify(settingsDocument(settings));
 
-function objectFrom(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '{}') as unknown;
-  } catch {
-    return {};
-  }
+export function settingsDocument({ theme, motion, textSize }: SettingsDocument): object {
+  return documentOf(SETTINGS, { theme, motion, textSize });
 }

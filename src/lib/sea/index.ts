@@ -1,4 +1,5 @@
 /** The sea battle's door: what other rooms may use, and what they rely on. */
+export { CAPTAIN_LEVELS, type CaptainLevel } from './captain-levels';
 export type { Grapple, ShipCombat, Shot } from './combat';
 export { DEFAULT_MAP } from './default-map';
 export { agreeDraw, settleBoarding, surrender } from './endings';
@@ -7,14 +8,26 @@ export type { ShipHazard } from './hazards';
 export { reaches, step, strikes } from './kernel/kernel';
 export { packPoses, tablesOf, unpackPoses, type Tables } from './kernel/tables';
 export { growTree, makeLevels, type Level } from './kernel/tree';
-export type { Hazard, MapDefinition, MapOrigin, Rock } from './map';
-export { validateMap } from './map-faults';
+export {
+  DENSITIES,
+  LEAST_SIZE,
+  MOST_NAME_CHARACTERS,
+  MOST_SIZE,
+  type Hazard,
+  type MapDefinition,
+  type MapOrigin,
+  type Rock,
+} from './map';
+export { copyMap } from './map-copy';
+export { checkMap, validateMap } from './map-faults';
 export {
   OUTCOME_REASONS,
+  SIDES,
   type Boarding,
   type MatchState,
   type Outcome,
   type OutcomeReason,
+  type Pair,
   type Pose,
   type Ship,
   type Side,
@@ -24,10 +37,10 @@ export { formatBoard, parseBoard } from './notation/board';
 export { formatOutcome, formatPhase } from './notation/phase';
 export { formatPlan, parsePlan } from './notation/plan';
 export { formatPosition, matchAt, parsePosition } from './notation/position';
-export { ACTIONS, MOVES, PHASES, validatePlan, type PhaseOrder, type Plan } from './plans';
+export { ACTIONS, completePlan, MOVES, PHASES, validatePlan, type PhaseOrder, type Plan } from './plans';
 export { COMPUTERS_TURN_LIMIT, DEFAULT_RULES, PLANNING_SECONDS, type MatchRules } from './rules';
 export { STOP_REASONS, type Stop, type StopReason } from './settle';
-export { createMatch, DEFAULT_SHIPS, type MatchSetup } from './setup';
+export { checkSetup, createMatch, DEFAULT_SHIPS, type MatchSetup } from './setup';
 export { BALL_DAMAGE, SHIP_TYPE_IDS, SHIP_TYPES, type Ball, type ShipType, type ShipTypeId } from './ships';
 export { stateHash } from './state-hash';
-export { resolveTurn, type PhaseRecord, type TurnRecord } from './turn';
+export { resolveTurn, statesOfTurn, type PhaseRecord, type TurnRecord } from './turn';

@@ -33,7 +33,7 @@ export function checkMap(check: Checks, map: unknown, path: string): void {
   if (!check.object(map, path)) return;
   const { hazards, rocks, spawns } = map;
   check.text(map.id, path, 'id');
-  checkName(check, map.name, pathTo(path, 'name'));
+  check.name(map.name, MOST_NAME_CHARACTERS, path, 'name');
   checkMetadata(check, map.metadata, pathTo(path, 'metadata'));
   // Where a size is wrong, objects are held against the largest map there is.
   const width = check.whole(map.width, LEAST_SIZE, MOST_SIZE, path, 'width') ? map.width : MOST_SIZE;
@@ -47,16 +47,6 @@ export function checkMap(check: Checks, map: unknown, path: string): void {
   if (check.list(hazards, MOST_OBJECTS, path, 'hazards')) each(hazards, 'hazards', checkHazard);
   if (check.list(rocks, MOST_OBJECTS, path, 'rocks')) each(rocks, 'rocks', checkRock);
   if (check.list(spawns, 2, path, 'spawns')) each([spawns[0], spawns[1]], 'spawns', checkSpawn);
-}
-
-function checkName(check: Checks, name: unknown, path: string): void {
-  if (!check.text(name, path)) return;
-  const found = Array.from(name).length;
-  const most = MOST_NAME_CHARACTERS;
-  if (name.trim() === '') check.add('empty', 'is empty', {}, path);
-  else if (found > most) {
-    check.add('too_long', `has ${found} characters, and ${most} are the most`, { found, most }, path);
-  }
 }
 
 function checkMetadata(check: Checks, metadata: unknown, path: string): void {

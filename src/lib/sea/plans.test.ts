@@ -31,7 +31,7 @@ describe('R3.5 faults of plans have codes and params for translation', () => {
     // What is no order does not count as a move.
     [
       [null, ...Array.from({ length: 3 }, () => ({ move: 'forward', action: 'none' }))],
-      [{ code: 'wrong_kind', path: '[0]', params: { wanted: 'an object', found: 'null' } }],
+      [{ code: 'wrong_kind', path: '[0]', params: { wanted: 'object', found: 'null' } }],
     ],
   ])('%j', (plan, faults) => {
     expect(validatePlan(STATE, 1, plan).map(({ code, path, params }) => ({ code, path, params }))).toEqual(

@@ -1,6 +1,7 @@
 /** A match before its first turn. */
-import { Checks, type Fault, type Result } from '$lib/core';
-import type { Hazard, MapDefinition } from './map';
+import { Checks, pathTo, type Fault, type Result } from '$lib/core';
+import type { MapDefinition } from './map';
+import { copyMap } from './map-copy';
 import { checkMap } from './map-faults';
 import { SIDES, type MatchState, type Pair, type Pose, type Ship, type Side } from './match';
 import { checkRules, completeRules, type MatchRules } from './rules';
@@ -21,7 +22,7 @@ const SETUP_KEYS = ['map', 'ships', 'rules', 'hp'];
 /** Takes a setup of any make: what is wrong with it is answered, not thrown. */
 export function createMatch(setup: MatchSetup): Result<MatchState, Fault[]> {
   const check = new Checks();
-  checkSetup(check, setup);
+  checkSetup(check, setup, '');
   if (check.faults.length > 0) return { ok: false, error: check.faults };
   const { map, ships, rules = {}, hp } = setup;
   const shipOf = (side: Side): Ship => launch(side, ships[side], map.spawns[side], hp?.[side]);
@@ -30,7 +31,7 @@ export function createMatch(setup: MatchSetup): Result<MatchState, Fault[]> {
     value: {
       turnNumber: 1,
       status: 'planning',
-      map: copyOf(map),
+      map: copyMap(map),
       rules: completeRules(rules),
       ships: [shipOf(0), shipOf(1)],
       outcome: null,
@@ -38,20 +39,21 @@ export function createMatch(setup: MatchSetup): Result<MatchState, Fault[]> {
   };
 }
 
-function checkSetup(check: Checks, setup: unknown): void {
-  if (!check.object(setup, '')) return;
-  check.onlyKeys(setup, SETUP_KEYS, '');
-  checkMap(check, setup.map, 'map');
-  if (setup.rules !== undefined) checkRules(check, setup.rules, 'rules');
+/** Adds what is wrong with a setup of unknown make to the list. */
+export function checkSetup(check: Checks, setup: unknown, path: string): void {
+  if (!check.object(setup, path)) return;
+  check.onlyKeys(setup, SETUP_KEYS, path);
+  checkMap(check, setup.map, pathTo(path, 'map'));
+  if (setup.rules !== undefined) checkRules(check, setup.rules, pathTo(path, 'rules'));
   const { ships, hp } = setup;
-  const shipsGiven = check.list(ships, 2, 'ships');
-  const hpGiven = hp !== undefined && check.list(hp, 2, 'hp');
+  const shipsGiven = check.list(ships, 2, path, 'ships');
+  const hpGiven = hp !== undefined && check.list(hp, 2, path, 'hp');
   for (const side of SIDES) {
     const typeId = shipsGiven ? ships[side] : undefined;
-    const known = shipsGiven && check.oneOf(typeId, SHIP_TYPE_IDS, 'ships', side);
+    const known = shipsGiven && check.oneOf(typeId, SHIP_TYPE_IDS, pathTo(path, 'ships'), side);
     // The hull of a ship that nobody knows has no size, so any will do.
     const most = known ? SHIP_TYPES[typeId].hp : Infinity;
-    if (hpGiven) check.whole(hp[side], 1, most, 'hp', side);
+    if (hpGiven) check.whole(hp[side], 1, most, pathTo(path, 'hp'), side);
   }
 }
 
@@ -71,25 +73,5 @@ function launch(side: Side, typeId: ShipTypeId, { x, y, facing }: Pose, hp?: num
     grappleRange: type.grapple,
     speed: type.speed,
     alive: true,
-  };
-}
-
-/** The match keeps a map of its own: what an editor does to the original later is no matter of it. */
-function copyOf({ id, name, width, height, hazards, rocks, spawns, metadata }: MapDefinition): MapDefinition {
-  const hazardOf = (hazard: Hazard): Hazard =>
-    hazard.type === 'wind'
-      ? { type: 'wind', x: hazard.x, y: hazard.y, dir: hazard.dir }
-      : { type: 'whirlpool', x: hazard.x, y: hazard.y, spin: hazard.spin };
-  const poseOf = ({ x, y, facing }: Pose): Pose => ({ x, y, facing });
-  const { author, notes, createdAt, origin } = metadata;
-  return {
-    id,
-    name,
-    width,
-    height,
-    hazards: hazards.map(hazardOf),
-    rocks: rocks.map(({ x, y, size }) => ({ x, y, size })),
-    spawns: [poseOf(spawns[0]), poseOf(spawns[1])],
-    metadata: { author, notes, createdAt, ...(origin && { origin: { ...origin } }) },
   };
 }

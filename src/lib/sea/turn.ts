@@ -11,6 +11,7 @@ import {
   type Pair,
   type Pose,
   type Ship,
+  type Side,
 } from './match';
 import { moveShips, type ShipMovement } from './movement';
 import { judge } from './outcome';
@@ -101,4 +102,14 @@ function stateAfter(
   if (outcome) return { turnNumber, status: 'finished', map, rules, ships, outcome };
   if (boarding) return { turnNumber, status: 'boarding', map, rules, ships, outcome: null, boarding };
   return { turnNumber: turnNumber + 1, status: 'planning', map, rules, ships, outcome: null };
+}
+
+/** The match after each phase of a turn; the last is the state that the turn ends in. */
+export function statesOfTurn(before: MatchState, { phases, state }: TurnRecord): MatchState[] {
+  return phases.map(({ movement, hazards, combat }, phase) => {
+    if (phase === phases.length - 1) return state;
+    const shipOf = (side: Side): Ship =>
+      shipAfter(before.ships[side], hazards[side]?.to ?? movement[side].to, combat[side].hp);
+    return { ...before, ships: [shipOf(0), shipOf(1)] };
+  });
 }

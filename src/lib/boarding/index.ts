@@ -1,0 +1,2 @@
+/** The boarding fight's door. */
+export { checkDeck, copyDeck, validateDeck, type Deck } from './deck';

@@ -1,0 +1,50 @@
+/** Runs a replay again, and finds the first place where it is not what the rules make of its plans. */
+import { agreeDraw, resolveTurn, settleBoarding, surrender, type MatchState, type Outcome } from '$lib/sea';
+import { playedTurn, startOf } from './record';
+import type { Replay } from './replay';
+
+/** Turns and phases as people count them, from 1. `result`: every phase is right, but not who won. */
+export type Verdict =
+  | { readonly same: true }
+  | {
+      readonly same: false;
+      readonly what: 'phase' | 'result';
+      readonly turn: number;
+      readonly phase: number;
+    };
+
+export function verifyReplay(replay: Replay): Verdict {
+  let state = startOf(replay);
+  for (const [i, turn] of replay.turns.entries()) {
+    const differs = (phase: number): Verdict => ({
+      same: false,
+      what: 'phase',
+      turn: i + 1,
+      phase: phase + 1,
+    });
+    if (state.status !== 'planning') return differs(0);
+    const record = resolveTurn(state, turn.plans);
+    const { hashes } = playedTurn(state, record);
+    const length = Math.max(hashes.length, turn.hashes.length);
+    for (let phase = 0; phase < length; phase++) {
+      if (hashes[phase] !== turn.hashes[phase]) return differs(phase);
+    }
+    ({ state } = record);
+  }
+  if (sameOutcome(resultOf(state, replay.result), replay.result)) return { same: true };
+  const last = replay.turns.at(-1)?.hashes.length ?? 1;
+  return { same: false, what: 'result', turn: Math.max(1, replay.turns.length), phase: last };
+}
+
+/** The outcome of a match that ended like this; null where it cannot have. */
+export function resultOf(state: MatchState, { winner, reason }: Outcome): Outcome | null {
+  if (state.status === 'finished') return state.outcome;
+  if (state.status === 'boarding')
+    return reason === 'boarding' ? settleBoarding(state, winner).outcome : null;
+  if (reason === 'surrender' && winner !== null) return surrender(state, winner === 0 ? 1 : 0).outcome;
+  return reason === 'agreed' ? agreeDraw(state).outcome : null;
+}
+
+export function sameOutcome(a: Outcome | null, b: Outcome): boolean {
+  return a !== null && a.winner === b.winner && a.reason === b.reason;
+}

@@ -1,0 +1,191 @@
+/**
+ * Every parseX against damaged documents: it never throws, never accepts what the rules refuse, and
+ * says where and what. 1,000 of each here, a hundred times that in `npm run soak`.
+ */
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { numbersFrom, type Fault, type Result } from '$lib/core';
+import { validateDeck, type Deck } from '$lib/boarding';
+import {
+  makeBackup,
+  makeDeck,
+  makeMap,
+  makeMatch,
+  makeReplay,
+  makeSettings,
+  packMap,
+  packReplay,
+  parseBackup,
+  parseDeck,
+  parseMap,
+  parseMatch,
+  parseReplay,
+  parseSettings,
+  THEMES,
+  unpackMap,
+  unpackReplay,
+  verifyReplay,
+  type MatchHead,
+  type PlayedTurn,
+  type Replay,
+} from '$lib/documents';
+import { createMatch, generateMap, validateMap, validatePlan, type MapDefinition } from '$lib/sea';
+import { damaged, damagedText, expectFaults } from './damage';
+import { drawPlayed, drawReplay } from './documents';
+import { EFFORT, unwrap } from './sea';
+
+const RUNS = { numRuns: Math.ceil(500 * EFFORT) };
+const numbers = numbersFrom('documents');
+const below = (limit: number): number => numbers.below(limit);
+
+const MAP: MapDefinition = generateMap({ seed: 'fuzz', width: 10, height: 10, density: 'wild' });
+const REPLAY: Replay = { ...drawReplay(below, { map: MAP, turns: 3 }), secret: 'a'.repeat(32) };
+const DECK: Deck = {
+  id: 'jolly',
+  name: 'Jolly boat',
+  width: 4,
+  height: 3,
+  rows: ['....', '.~#.', ' .. '],
+  edges: [{ a: 'A1', b: 'A2', kind: 'door', open: true }],
+  spawns: [['A1'], ['D2']],
+  metadata: { author: '', notes: '', createdAt: null },
+};
+
+const slowest = new Map<string, number>();
+afterAll(() => {
+  for (const [name, ms] of slowest) console.log(`slowest ${name}: ${ms.toFixed(1)} ms`);
+});
+
+/** What the rules say to a map and a record that were let in. */
+const goodMap = (map: MapDefinition): void => expect(validateMap(map).faults).toEqual([]);
+function goodRecord(record: MatchHead & { turns: readonly PlayedTurn[] }): void {
+  const { map, ships, rules, hp } = record;
+  const start = unwrap(createMatch({ map, ships, rules, hp }));
+  for (const { plans, hashes } of record.turns) {
+    expect([...validatePlan(start, 0, plans[0]), ...validatePlan(start, 1, plans[1])]).toEqual([]);
+    expect(hashes.length).toBeGreaterThan(0);
+  }
+}
+function goodReplay(replay: Replay): void {
+  goodRecord(replay);
+  verifyReplay(replay);
+}
+
+type Door<T> = {
+  text: string;
+  parse: (text: string) => Result<T, Fault[]>;
+  make: (value: T) => string;
+  rules: (value: T) => void;
+};
+const door = <T>(given: Door<T>): Door<unknown> => given as Door<unknown>;
+
+const BACKUP = {
+  settings: { theme: 'night', motion: 'full', textSize: 120 },
+  maps: [{ changedAt: null, map: MAP }],
+  replays: [{ key: 'r', starred: true, replay: REPLAY }],
+} as const;
+
+const DOORS: Record<string, Door<unknown>> = {
+  parseMap: door({ text: makeMap(MAP), parse: parseMap, make: makeMap, rules: goodMap }),
+  parseDeck: door({
+    text: makeDeck(DECK),
+    parse: parseDeck,
+    make: makeDeck,
+    rules: (deck) => expect(validateDeck(deck)).toEqual([]),
+  }),
+  parseReplay: door({ text: makeReplay(REPLAY), parse: parseReplay, make: makeReplay, rules: goodReplay }),
+  parseMatch: door({
+    text: makeMatch(drawPlayed(below, { map: MAP, turns: 3 }).match),
+    parse: parseMatch,
+    make: makeMatch,
+    rules: goodRecord,
+  }),
+  parseBackup: door({
+    text: makeBackup(BACKUP),
+    parse: parseBackup,
+    make: makeBackup,
+    rules: ({ maps, replays }) => {
+      for (const { map } of maps) goodMap(map);
+      for (const { replay } of replays) goodReplay(replay);
+    },
+  }),
+  parseSettings: door({
+    text: makeSettings(BACKUP.settings),
+    parse: (text) => ({ ok: true, value: parseSettings(text) }),
+    make: makeSettings,
+    rules: ({ theme, textSize }) => {
+      expect(THEMES).toContain(theme);
+      expect(textSize >= 100 && textSize <= 200).toBe(true);
+    },
+  }),
+};
+
+function knock(name: string, { parse, make, rules }: Door<unknown>, text: string): void {
+  const began = performance.now();
+  const parsed = parse(text);
+  slowest.set(name, Math.max(slowest.get(name) ?? 0, performance.now() - began));
+  if (parsed.ok) {
+    rules(parsed.value);
+    // What was let in can leave again, and come back as the same.
+    const again = make(parsed.value);
+    expect(make(unwrap(parse(again)))).toBe(again);
+  } else {
+    expect(parsed.error.length).toBeGreaterThan(0);
+    expectFaults(parsed.error);
+  }
+}
+
+describe.each(Object.entries(DOORS))('%s', (name, given) => {
+  it('takes what was made', () => {
+    knock(name, given, given.text);
+    expect(given.parse(given.text).ok).toBe(true);
+  });
+
+  it('is not thrown by a value in the wrong place', () => {
+    const values = damaged(JSON.parse(given.text));
+    fc.assert(
+      fc.property(values, (value) => {
+        let text: string | undefined;
+        try {
+          text = JSON.stringify(value);
+        } catch {
+          return; // no JSON at all
+        }
+        knock(name, given, text ?? 'undefined');
+      }),
+      RUNS,
+    );
+  });
+
+  it('is not thrown by a text with holes in it', () => {
+    fc.assert(
+      fc.property(damagedText(given.text), (text) => knock(name, given, text)),
+      RUNS,
+    );
+  });
+
+  it('is not thrown by depth', () => {
+    knock(name, given, '['.repeat(200_000));
+    knock(name, given, '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000));
+  });
+});
+
+describe('links', () => {
+  const replay = packReplay(REPLAY) ?? '';
+  const map = packMap({ ...MAP, id: 'own' }) ?? '';
+
+  it('with damage are refused, or are what the rules allow', () => {
+    expect(unpackReplay(replay).ok && unpackMap(map).ok).toBe(true);
+    const link = fc.oneof(damagedText(replay), damagedText(map), fc.base64String({ maxLength: 300 }));
+    fc.assert(
+      fc.property(link, (text) => {
+        const [first, second] = [unpackReplay(text), unpackMap(text)];
+        if (first.ok) goodReplay(first.value.replay);
+        else expectFaults(first.error);
+        if (second.ok) goodMap(second.value);
+        else expectFaults(second.error);
+      }),
+      { numRuns: 2 * RUNS.numRuns },
+    );
+  });
+});

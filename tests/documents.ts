@@ -1,0 +1,117 @@
+/** Documents for tests: matches and replays of every kind, played by chance. */
+import {
+  playedTurn,
+  replayOf,
+  saltsOf,
+  type Backup,
+  type Player,
+  type Replay,
+  type SavedMatch,
+  type SavedTurn,
+} from '$lib/documents';
+import {
+  CAPTAIN_LEVELS,
+  createMatch,
+  DEFAULT_MAP,
+  generateMap,
+  resolveTurn,
+  SHIP_TYPE_IDS,
+  SHIP_TYPES,
+  type MapDefinition,
+  type MatchRules,
+  type Outcome,
+  type ShipTypeId,
+} from '$lib/sea';
+import { drawMatch, drawPlan, unwrap } from './sea';
+
+type Below = (limit: number) => number;
+
+const of = <T>(below: Below, list: readonly T[]): T => list[below(list.length)] as T;
+
+const hex = (below: Below, digits: number): string =>
+  Array.from({ length: digits }, () => below(16).toString(16)).join('');
+
+function drawPlayer(below: Below): Player {
+  const name = of(below, ['Anna', 'Ben', 'Señora Núñez', '海賊', 'x'.repeat(40)]);
+  if (below(2) === 0) return { kind: 'person', name };
+  return { kind: 'computer', name, level: of(below, CAPTAIN_LEVELS), seed: below(2 ** 31) * 2 + 1 };
+}
+
+/** The default sea, one from a seed, or a crowded one made by hand. */
+export function drawMap(below: Below): MapDefinition {
+  const kind = below(3);
+  if (kind === 0) return DEFAULT_MAP;
+  if (kind === 1) return generateMap({ seed: below(1_000), density: of(below, ['calm', 'normal', 'wild']) });
+  const metadata = {
+    author: of(below, ['', 'Anna']),
+    notes: of(below, ['', 'Mind the rocks.\n"So it goes."']),
+    createdAt: of(below, [null, '2031-05-06T07:08:09.010Z', 'last summer']),
+  };
+  return { ...drawMatch(below).map, id: hex(below, 16), name: of(below, ['Pond', 'Sjö ⛵']), metadata };
+}
+
+type Wanted = { map?: MapDefinition; turns?: number; rules?: Partial<MatchRules> };
+export type Played = { match: SavedMatch; secret: string; result: Outcome };
+
+/** A match to its end, or so many turns of one, given up then. */
+export function drawPlayed(below: Below, wanted: Wanted = {}): Played {
+  const map = wanted.map ?? drawMap(below);
+  const ships: [ShipTypeId, ShipTypeId] = [of(below, SHIP_TYPE_IDS), of(below, SHIP_TYPE_IDS)];
+  const full = ships.map((ship) => SHIP_TYPES[ship].hp) as [number, number];
+  const hp = below(2) === 0 ? full : (full.map((most) => 1 + below(most)) as [number, number]);
+  const rules: Partial<MatchRules> = {
+    planningSeconds: of(below, [null, 15, 30, 60, 90]),
+    turnLimit: of(below, [null, 4, 999]),
+    manoeuvres: of(below, ['free', 'by-speed']),
+    grapple: of(below, ['wins', 'boards']),
+    ...wanted.rules,
+  };
+  let state = unwrap(createMatch({ map, ships, hp, rules }));
+  const secret = hex(below, 32);
+  const turns: SavedTurn[] = [];
+  const most = wanted.turns ?? below(12);
+  const head = {
+    id: hex(below, 16),
+    startedAt: of(below, [null, '2030-01-02T03:04:05.678Z']),
+    players: [drawPlayer(below), drawPlayer(below)] as const,
+    ships,
+    hp,
+    rules: state.rules,
+    map: state.map,
+  };
+  while (state.status === 'planning' && turns.length < most) {
+    const record = resolveTurn(state, [drawPlan(state, 0, below), drawPlan(state, 1, below)]);
+    turns.push({ ...playedTurn(state, record), salts: saltsOf(secret, state.turnNumber) });
+    ({ state } = record);
+  }
+  const result: Outcome =
+    state.outcome ??
+    (state.status === 'boarding'
+      ? { winner: of(below, [0, 1, null]), reason: 'boarding' }
+      : of<Outcome>(below, [
+          { winner: 0, reason: 'surrender' },
+          { winner: 1, reason: 'surrender' },
+          { winner: null, reason: 'agreed' },
+        ]));
+  return { match: { ...head, turns }, secret, result };
+}
+
+export function drawReplay(below: Below, wanted?: Wanted): Replay {
+  const { match, secret, result } = drawPlayed(below, wanted);
+  const finishedAt = of(below, [null, '2030-01-02T03:24:05.678Z']);
+  return replayOf(match, { finishedAt, secret: of(below, [null, secret]), result });
+}
+
+export function drawBackup(below: Below): Backup {
+  const maps = Array.from({ length: below(3) }, (_, i) => ({
+    changedAt: of(below, [null, '2030-01-02T03:04:05.678Z']),
+    map: { ...drawMap(below), id: `map-${i}` },
+  }));
+  const replays = Array.from({ length: below(3) }, (_, i) => ({
+    key: `replay-${i}`,
+    starred: below(2) === 0,
+    replay: drawReplay(below),
+  }));
+  const theme = of(below, ['system', 'day', 'night'] as const);
+  return { settings: { theme, motion: 'system', textSize: 100 + below(101) }, maps, replays };
+}
