@@ -1,12 +1,26 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from './scripts/browser.ts';
 
 const executablePath = findBrowser();
 
-/** Two builds are served: one at the root, one under a base path, as people host it in a sub-folder. */
+/** Tests of the rooms behind the screens, on a page of their own (tests/bench). */
+const ROOMS = /rooms-.*\.e2e\.ts/;
+
+/**
+ * Three builds are served: the app at the root, the app under a base path, as people host it in a
+ * sub-folder, where it is enough to see that every address is right; and the bench.
+ */
 const SITES = [
-  { name: 'root', folder: 'build', base: '', port: 4273 },
-  { name: 'subfolder', folder: 'build-subfolder', base: '/game', port: 4274 },
+  { name: 'root', folder: 'build', base: '', port: 4273, tests: { testIgnore: ROOMS } },
+  {
+    name: 'subfolder',
+    folder: 'build-subfolder',
+    base: '/game',
+    port: 4274,
+    tests: { testIgnore: ROOMS, grep: /@everywhere/ },
+  },
+  { name: 'bench', folder: 'build-bench', base: '', port: 4276, tests: { testMatch: ROOMS } },
 ];
 
 export default defineConfig({
@@ -22,13 +36,13 @@ export default defineConfig({
     viewport: { width: 360, height: 640 },
     trace: 'retain-on-failure',
   },
-  projects: SITES.map(({ name, base, port }) => ({
+  projects: SITES.map(({ name, base, port, tests }) => ({
     name,
     use: { baseURL: `http://localhost:${port}${base}/` },
-    // Under the base path it is enough to see that every address is right.
-    ...(name === 'subfolder' ? { grep: /@everywhere/ } : {}),
+    ...tests,
   })),
-  webServer: SITES.map(({ folder, base, port }) => ({
+  // Without its build a project's tests fail; the others can run.
+  webServer: SITES.filter(({ folder }) => existsSync(folder)).map(({ folder, base, port }) => ({
     command: 'npx tsx scripts/serve.ts',
     env: { HOST: 'localhost', PORT: String(port), BASE_PATH: base, BUILD_DIR: folder },
     url: `http://localhost:${port}${base}/`,

@@ -1,6 +1,6 @@
 /** Serves a build as a plain static host would: files, index pages, and 200.html for every other address. */
 import { createServer, type Server } from 'node:http';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sirv from 'sirv';
 
@@ -8,7 +8,8 @@ export type Site = { folder: string; base: string; host: string; port: number };
 
 export function serveSite({ folder, base, host, port }: Site): Promise<Server> {
   const files = sirv(folder, { dev: false, etag: true });
-  const fallback = readFileSync(join(folder, '200.html'));
+  const page = join(folder, '200.html');
+  const fallback = existsSync(page) ? readFileSync(page) : '';
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     // What a meta tag in the page cannot say.

@@ -38,6 +38,7 @@ const STAGES: readonly Stage[] = [
     commands: ['vite build --logLevel warn'],
     env: { BASE_PATH: '/game', BUILD_DIR: 'build-subfolder' },
   },
+  { name: 'build of the bench', commands: ['vite build -c tests/bench/vite.config.ts --logLevel error'] },
   { name: 'size', commands: ['tsx scripts/size.ts'] },
   {
     name: 'end-to-end tests',

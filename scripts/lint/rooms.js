@@ -20,9 +20,9 @@ export const ROOMS = {
   sea: { may: ['core'], why: PURE },
   boarding: { may: ['core'], why: PURE },
   captains: { may: RULES, why: PURE },
-  documents: { may: RULES, packages: ['valibot', 'fflate'], why: PURE },
+  documents: { may: RULES, why: PURE },
   engine: {
-    may: ENGINE,
+    may: [...ENGINE, 'storage'],
     packages: ['comlink'],
     why: 'it carries the rules into a worker and knows no screen',
   },

@@ -1,9 +1,11 @@
 /**
- * The player's settings: kept on the device, applied at once.
- * They are in local storage because static/appearance.js needs them before the first paint.
+ * The player's settings: kept on the device, applied at once. They are in the database with all the
+ * rest, and a copy is in local storage, because static/appearance.js needs it before the first
+ * paint. The copy is written first, so it is never the older one, but for a restored backup.
  */
 import { createContext } from 'svelte';
 import { DEFAULT_SETTINGS, makeSettings, parseSettings, type SettingsDocument } from '$lib/documents';
+import type { Keeping } from './keeping';
 
 export { MOTIONS, TEXT_SIZE, THEMES } from '$lib/documents';
 
@@ -12,6 +14,7 @@ const KEY = 'battle-navigation/settings';
 export class Settings {
   #value = $state.raw(DEFAULT_SETTINGS);
   #storage: Storage | undefined;
+  #keeping: Keeping | undefined;
 
   /** Without storage (while prerendering, or where the browser forbids it) the choices last for the visit. */
   constructor(storage: Storage | undefined) {
@@ -44,13 +47,53 @@ export class Settings {
   }
 
   change(patch: Partial<SettingsDocument>): void {
-    this.#value = { ...this.#value, ...patch };
+    this.#apply({ ...this.#value, ...patch });
+    this.#keep();
+  }
+
+  /**
+   * From now on the database keeps them too. What it has is taken over where a backup brought it,
+   * or where the copy is lost.
+   */
+  keepIn(keeping: Keeping): () => void {
+    this.#keeping = keeping;
+    let met = false;
+    return keeping.watch(
+      (room, db) => room.readSettings(db),
+      (row) => {
+        const copied = this.#hasCopy();
+        if (row && (row.adopt || !copied)) this.#apply(parseSettings(row.text));
+        // Later than at the start, nothing there means that it was erased.
+        if (row ? row.adopt : copied && !met) this.#keep();
+        met = true;
+      },
+      () => undefined, // told by whoever writes
+    );
+  }
+
+  #hasCopy(): boolean {
+    return this.#storage !== undefined && this.#storage.getItem(KEY) !== null;
+  }
+
+  #keep(): void {
+    const settings = this.#value;
+    void this.#keeping?.use((room, store) => room.saveSettings(store, settings));
+  }
+
+  #apply(settings: SettingsDocument): void {
+    this.#value = settings;
     try {
-      this.#storage?.setItem(KEY, makeSettings(this.#value));
+      this.#storage?.setItem(KEY, makeSettings(settings));
     } catch {
       // A full or forbidden storage: the choice is applied below and lasts for the visit.
     }
-    dispatchEvent(new CustomEvent('appearance', { detail: this.#value }));
+    dispatchEvent(new CustomEvent('appearance', { detail: settings }));
+  }
+
+  /** As on a new device: nothing is kept, not even that nothing was chosen. */
+  forget(): void {
+    this.#apply(DEFAULT_SETTINGS);
+    this.#storage?.removeItem(KEY);
   }
 
   /** Back to the defaults; what is returned undoes it. */

@@ -1,5 +1,5 @@
 /** What a match in progress and a replay have in common: how it began, and every turn that was played. */
-import { Checks, pathTo, type JsonObject } from '$lib/core';
+import { pathTo, type Checks, type JsonObject } from '$lib/core';
 import {
   checkSetup,
   completePlan,

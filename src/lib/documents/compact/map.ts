@@ -25,9 +25,9 @@ const PLACE = bitsFor(MOST_SIZE + 1);
 export function writeMap(out: BitWriter, map: MapDefinition): void {
   const text = makeMap(map);
   const { origin } = map.metadata;
-  const remade = origin && remake(origin);
+  const remade = origin ? remake(origin) : null;
   if (text === makeMap(DEFAULT_MAP)) out.choice('default', KINDS);
-  else if (remade && origin && makeMap(remade) === text) {
+  else if (origin && remade && makeMap(remade) === text) {
     out.choice('procedural', KINDS);
     writeOrigin(out, origin);
   } else {

@@ -159,7 +159,7 @@ function readPlayer(from: BitReader): Player {
 }
 
 function writeRules(out: BitWriter, rules: MatchRules): void {
-  out.choice(rules.planningSeconds, PLANNING_SECONDS as readonly (number | null)[]);
+  out.choice(rules.planningSeconds, PLANNING_SECONDS);
   out.bits(rules.turnLimit ?? 0, TURN_LIMIT_BITS);
   out.choice(rules.manoeuvres, MANOEUVRES);
   out.choice(rules.grapple, GRAPPLES);

@@ -25,9 +25,10 @@ export function readHexBytes(from: BitReader, bytes: number): string {
 export function writeId(out: BitWriter, id: string): void {
   const hex = HEX.test(id);
   out.flag(hex);
-  if (!hex) return out.text(id);
-  out.whole(id.length / 2);
-  writeHex(out, id);
+  if (hex) {
+    out.whole(id.length / 2);
+    writeHex(out, id);
+  } else out.text(id);
 }
 
 export function readId(from: BitReader): string {

@@ -1,0 +1,58 @@
+/** The engine as pages call it: one line for turns, and one for long work that no turn waits for. */
+import type { AnswerOf, LongArgs, LongWork, ShortArgs, ShortWork } from './api';
+import { Line, type CallOptions, type LineEvent } from './line';
+
+/** What is short here takes milliseconds on any phone; without an answer by then something is wrong. */
+const LIMITS: Readonly<Record<keyof ShortWork, number>> = {
+  warmUp: 10_000,
+  createMatch: 1_500,
+  resolveTurn: 1_500,
+  validateMap: 1_500,
+  generateMap: 3_000,
+  verifyReplay: 10_000,
+  beginMatch: 5_000,
+  openMatch: 5_000,
+  lockPlan: 5_000,
+  takeBack: 5_000,
+  playTurn: 5_000,
+  endMatch: 5_000,
+  dropMatch: 5_000,
+};
+
+export class EngineClient {
+  readonly #turns: Line;
+  readonly #long: Line;
+
+  constructor(onevent?: (event: LineEvent) => void) {
+    const events = onevent && { onevent };
+    this.#turns = new Line({ start: startWorker, limits: LIMITS, ...events });
+    this.#long = new Line({ start: startWorker, limits: {}, brief: true, ...events });
+  }
+
+  call<K extends keyof ShortWork>(
+    name: K,
+    args: ShortArgs<K>,
+    options?: Pick<CallOptions, 'signal'>,
+  ): Promise<AnswerOf<K>> {
+    return this.#turns.call(name, args, options) as Promise<AnswerOf<K>>;
+  }
+
+  /** Stopping it, by its signal, ends the worker that does it. */
+  long<K extends keyof LongWork>(
+    name: K,
+    args: LongArgs<K>,
+    options: CallOptions = {},
+  ): Promise<AnswerOf<K>> {
+    const report = options.report ?? (() => undefined);
+    return this.#long.call(name, args, { ...options, report }) as Promise<AnswerOf<K>>;
+  }
+
+  end(): void {
+    this.#turns.end();
+    this.#long.end();
+  }
+}
+
+function startWorker(): Worker {
+  return new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' });
+}

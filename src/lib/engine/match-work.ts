@@ -1,0 +1,280 @@
+/**
+ * Matches in progress, in the worker: it alone reads locked plans and the match's secret, and it
+ * gives neither away before the time has come. Each call is one transaction and can be repeated:
+ * what was done already is answered again.
+ */
+import { fault, type Fault, type Result } from '$lib/core';
+import {
+  makeMatch,
+  playedTurn,
+  replayOf,
+  saltOf,
+  saltsOf,
+  sealOf,
+  stateAfterTurns,
+  type SavedMatch,
+} from '$lib/documents';
+import {
+  agreeDraw,
+  completePlan,
+  createMatch,
+  formatPlan,
+  parsePlan,
+  resolveTurn,
+  settleBoarding,
+  SIDES,
+  surrender,
+  validatePlan,
+  type MatchState,
+  type Outcome,
+  type Pair,
+  type Plan,
+  type Side,
+} from '$lib/sea';
+import {
+  type Database,
+  forgetMatch,
+  type Kept,
+  ledRow,
+  type LockedRow,
+  matchFrom,
+  type MatchRow,
+  matchRow,
+  matchTables,
+  putReplays,
+  Refusal,
+  replayFrom,
+  type Store,
+} from '$lib/storage';
+import type { Answer, Ending, OpenMatch, Seat, ShortWork, TurnPlayed } from './api';
+import { answered, refused } from './rules-work';
+
+type MatchWork = Pick<
+  ShortWork,
+  'beginMatch' | 'openMatch' | 'lockPlan' | 'takeBack' | 'playTurn' | 'endMatch' | 'dropMatch'
+>;
+
+const SECRET_BYTES = 16;
+
+function drawSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Thrown inside a transaction: the rules say no, and nothing is written. */
+class Illegal extends Error {
+  readonly faults: readonly Fault[];
+  constructor(faults: readonly Fault[]) {
+    super(faults[0]?.message);
+    this.faults = faults;
+  }
+}
+
+function legal<T>(result: Result<T, Fault[]>): T {
+  if (!result.ok) throw new Illegal(result.error);
+  return result.value;
+}
+
+const no = (code: string, what: string): Illegal => new Illegal([fault(code, '', what)]);
+
+export function matchWork(store: Store): MatchWork {
+  const tables = [...matchTables(store), store.db.replays, store.db.replayTexts];
+
+  /** One transaction; what the rules refuse in it comes out as a refusal. */
+  async function inOne<T>(work: (db: Database) => Promise<T>): Promise<Answer<T>> {
+    let illegal: Illegal | undefined;
+    const kept: Kept<T> = await store.write(tables, async (db) => {
+      try {
+        return await work(db);
+      } catch (error) {
+        if (error instanceof Illegal) illegal = error;
+        throw error;
+      }
+    });
+    if (kept.ok) return kept;
+    return illegal ? refused(illegal.faults) : { ok: false, error: { kind: 'storage', trouble: kept.error } };
+  }
+
+  return {
+    beginMatch: ({ id, startedAt, players, setup }) =>
+      inOne(async (db) => {
+        const state = legal(createMatch(setup));
+        const there = await db.matches.get(id);
+        if (there) return stateOf(matchFrom(there));
+        const { map, rules, ships } = state;
+        const match: SavedMatch = {
+          id,
+          startedAt,
+          players,
+          ships: [ships[0].typeId, ships[1].typeId],
+          hp: [ships[0].hp, ships[1].hp],
+          rules,
+          map,
+          turns: [],
+        };
+        await db.matches.put({ id, changedAt: startedAt, lead: 0, text: makeMatch(match) });
+        await db.secrets.put({ matchId: id, secret: drawSecret() });
+        return state;
+      }),
+
+    openMatch: (id) =>
+      inOne(async (db): Promise<OpenMatch> => {
+        const over = await finishedMatch(db, id);
+        if (over) return { ...over, seals: [null, null] };
+        const match = matchFrom(await matchRow(db, id));
+        const state = stateOf(match);
+        const locked = await lockedPlans(db, id, state);
+        const secret = await secretOf(db, id);
+        const seal = (side: Side): string | null => {
+          const plan = locked[side];
+          return plan && sealFor(match, state.turnNumber, side, plan, secret);
+        };
+        return { match, state, seals: [seal(0), seal(1)] };
+      }),
+
+    lockPlan: (seat, plan) =>
+      inOne(async (db) => {
+        const { match, state } = await planning(db, seat);
+        const faults = validatePlan(state, seat.side, plan);
+        if (faults.length > 0) throw new Illegal(faults);
+        const complete = completePlan(state.ships[seat.side], plan);
+        const { id, turn, side } = seat;
+        const there = (await lockedPlans(db, id, state))[side];
+        if (there && formatPlan(there) !== formatPlan(complete)) {
+          throw no('already_locked', 'another plan is locked in already');
+        }
+        await db.locked.put({ matchId: id, turn, side, plan: formatPlan(complete) });
+        await db.drafts.delete([id, side]);
+        return sealFor(match, turn, side, complete, await secretOf(db, id));
+      }),
+
+    takeBack: (seat) =>
+      inOne(async (db) => {
+        const { state } = await planning(db, seat);
+        const { id, turn, side } = seat;
+        const locked = await lockedPlans(db, id, state);
+        const plan = locked[side];
+        if (!plan) throw no('not_locked', 'no plan is locked in');
+        if (locked[0] && locked[1]) throw no('both_locked', 'both plans are locked in');
+        await db.locked.delete([id, turn, side]);
+        await db.drafts.put({ matchId: id, side, turn, plan: formatPlan(plan) });
+        return plan;
+      }),
+
+    playTurn: ({ id, lead, turn }, at) =>
+      inOne(async (db): Promise<TurnPlayed> => {
+        const over = await finishedMatch(db, id);
+        if (over) return replayed(over.match, turn);
+        const row = await ledRow(db, id, lead);
+        const match = matchFrom(row);
+        if (turn <= match.turns.length) return replayed(match, turn);
+        const { state } = await planning(db, { id, lead, turn });
+        const [first, second] = await lockedPlans(db, id, state);
+        if (!first || !second) throw no('not_locked', 'both plans have to be locked in');
+        const salts = saltsOf(await secretOf(db, id), turn);
+        const record = resolveTurn(state, [first, second]);
+        const turns = [...match.turns, { ...playedTurn(state, record), salts }];
+        await save(db, row, { ...match, turns }, record.state, at);
+        return { record, salts, over: record.state.status === 'finished' };
+      }),
+
+    endMatch: ({ id, lead, turn }, ending, at) =>
+      inOne(async (db) => {
+        const over = await finishedMatch(db, id);
+        if (over) return over.state.outcome as Outcome;
+        const row = await ledRow(db, id, lead);
+        const match = matchFrom(row);
+        const state = stateOf(match);
+        if (state.turnNumber !== turn) throw wrongTurn(state.turnNumber);
+        const ended = end(state, ending);
+        await save(db, row, match, ended, at);
+        return ended.outcome as Outcome;
+      }),
+
+    dropMatch: async (id) => {
+      const dropped = await inOne((db) => forgetMatch(db, id));
+      return dropped.ok ? answered(null) : dropped;
+    },
+  };
+}
+
+const stateOf = (match: SavedMatch): MatchState => stateAfterTurns(match, match.turns);
+
+const wrongTurn = (turn: number): Illegal => no('other_turn', `the match is at turn ${turn}`);
+
+async function secretOf(db: Database, id: string): Promise<string> {
+  const row = await db.secrets.get(id);
+  if (!row) throw new Refusal('missing', `The secret of ${id}`);
+  return row.secret;
+}
+
+const sealFor = ({ id }: SavedMatch, turn: number, side: Side, plan: Plan, secret: string): string =>
+  sealOf({ matchId: id, turn, side, plan, salt: saltOf(secret, turn, side) });
+
+/** The match, where it is at this turn and the tab that asks leads it. */
+async function planning(
+  db: Database,
+  { id, lead, turn }: Omit<Seat, 'side'>,
+): Promise<{ match: SavedMatch; state: MatchState }> {
+  const match = matchFrom(await ledRow(db, id, lead));
+  const state = stateOf(match);
+  if (state.turnNumber !== turn || state.status !== 'planning') throw wrongTurn(state.turnNumber);
+  return { match, state };
+}
+
+async function lockedPlans(db: Database, id: string, state: MatchState): Promise<Pair<Plan | null>> {
+  const rows = await db.locked.where({ matchId: id }).toArray();
+  const planOf = (side: Side): Plan | null => {
+    const row = rows.find((locked: LockedRow) => locked.turn === state.turnNumber && locked.side === side);
+    return row ? legal(parsePlan(row.plan)) : null;
+  };
+  return [planOf(0), planOf(1)];
+}
+
+/** A turn that was played before: the same plans give the same record. */
+function replayed(match: SavedMatch, turn: number): TurnPlayed {
+  const played = match.turns[turn - 1];
+  if (!played) throw wrongTurn(match.turns.length);
+  const record = resolveTurn(stateAfterTurns(match, match.turns.slice(0, turn - 1)), played.plans);
+  return { record, salts: played.salts, over: record.state.status === 'finished' };
+}
+
+/** A match that is over and was kept as a replay, as it stood at its end; null for any other. */
+async function finishedMatch(
+  db: Database,
+  id: string,
+): Promise<{ match: SavedMatch; state: MatchState } | null> {
+  const row = (await db.matches.get(id)) ? undefined : await db.replayTexts.get(id);
+  if (!row) return null;
+  const { secret, result, ...replay } = replayFrom(id, row.text);
+  const turns = replay.turns.map((turn, i) => ({ ...turn, salts: saltsOf(secret ?? '', i + 1) }));
+  const match = { ...replay, turns };
+  const { turnNumber, map, rules, ships } = stateOf(match);
+  return { match, state: { turnNumber, status: 'finished', map, rules, ships, outcome: result } };
+}
+
+/** Keeps the match as it is now; one that is over becomes a replay, with its secret. */
+async function save(
+  db: Database,
+  row: MatchRow,
+  match: SavedMatch,
+  state: MatchState,
+  at: string,
+): Promise<void> {
+  const { id } = row;
+  if (!state.outcome) {
+    await db.matches.put({ ...row, changedAt: at, text: makeMatch(match) });
+    for (const side of SIDES) await db.locked.delete([id, match.turns.length, side]);
+    return;
+  }
+  const replay = replayOf(match, { finishedAt: at, secret: await secretOf(db, id), result: state.outcome });
+  await putReplays(db, [{ key: id, starred: false, replay }]);
+  await forgetMatch(db, id, { keepProgress: true });
+}
+
+function end(state: MatchState, ending: Ending): MatchState {
+  const wanted = ending.reason === 'boarding' ? 'boarding' : 'planning';
+  if (state.status !== wanted) throw no('other_status', `the match is in status ${state.status}`);
+  if (ending.reason === 'surrender') return surrender(state, ending.side);
+  return ending.reason === 'agreed' ? agreeDraw(state) : settleBoarding(state, ending.winner);
+}

@@ -1,0 +1,59 @@
+/** Faults of documents into words. */
+import type { Fault } from '$lib/core';
+import { m } from './compiled/messages.js';
+
+/** Each takes the params that come with its code. */
+type Words = (params: never) => string;
+
+/** Every code that the rules and documents use; a test finds those that have no words. */
+export const FAULT_WORDS = {
+  wrong_kind: m.fault_wrong_kind,
+  missing: m.fault_missing,
+  missing_choice: m.fault_missing_choice,
+  not_one_of: m.fault_not_one_of,
+  too_many: m.fault_too_many,
+  out_of_bounds: m.fault_out_of_bounds,
+  unknown_key: m.fault_unknown_key,
+  empty: m.fault_empty,
+  too_long: m.fault_too_long,
+  outside_map: m.fault_outside_map,
+  tile_taken: m.fault_tile_taken,
+  no_water: m.fault_no_water,
+  wrong_length: m.fault_wrong_length,
+  no_such_side: m.fault_no_such_side,
+  too_many_moves: m.fault_too_many_moves,
+  shots_without_shooting: m.fault_shots_without_shooting,
+  not_an_order: m.fault_not_an_order,
+  not_a_position: m.fault_not_a_position,
+  unknown_sign: m.fault_unknown_sign,
+  broken_whirlpool: m.fault_broken_whirlpool,
+  file_too_large: m.fault_file_too_large,
+  not_json: m.fault_not_json,
+  no_format: m.fault_no_format,
+  other_format: m.fault_other_format,
+  newer_version: m.fault_newer_version,
+  not_hex: m.fault_not_hex,
+  twice: m.fault_twice,
+  broken_link: m.fault_broken_link,
+  other_link: m.fault_other_link,
+  newer_link: m.fault_newer_link,
+  only_doors_open: m.fault_only_doors_open,
+  not_neighbours: m.fault_not_neighbours,
+  edge_taken: m.fault_edge_taken,
+  outside_deck: m.fault_outside_deck,
+  no_floor: m.fault_no_floor,
+  spawn_stuck: m.fault_spawn_stuck,
+  spawns_apart: m.fault_spawns_apart,
+  sides_unlike: m.fault_sides_unlike,
+} satisfies Record<string, Words>;
+
+/** Where it is and what is wrong with it. */
+export function faultText({ code, path, params, message }: Fault): string {
+  const words: Words | undefined = (FAULT_WORDS as Record<string, Words>)[code];
+  if (!words) return message;
+  const said = words(params as never);
+  // Where a whole file is wrong, its first key is no place to look at.
+  const whole =
+    code === 'no_format' || code === 'other_format' || (code === 'newer_version' && path === 'version');
+  return path === '' || whole ? said : m.fault_at({ path, words: said });
+}

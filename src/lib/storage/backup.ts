@@ -1,0 +1,92 @@
+/** Everything into one file and back, in one transaction each. */
+import { parseSettings, type Backup } from '$lib/documents';
+import type { Database } from './database';
+import { mapsToAdd, replaysToAdd } from './clashes';
+import { keptMap, mapRow } from './maps';
+import { putReplays, replayFrom } from './replays';
+import { SETTINGS_NAME, settingsRow } from './settings';
+import type { Store } from './store';
+import { Refusal, type Kept } from './trouble';
+
+export type Progress = (done: number, all: number) => void;
+export type RestoreMode = 'replace' | 'merge';
+
+/** What is kept, in numbers. Matches in progress are not part of a backup. */
+export type Counts = { readonly maps: number; readonly replays: number; readonly matches: number };
+
+export async function countAll(db: Database): Promise<Counts> {
+  const [maps, replays, matches] = await Promise.all([
+    db.maps.count(),
+    db.replays.count(),
+    db.matches.count(),
+  ]);
+  return { maps, replays, matches };
+}
+
+/** `unreadable`: what could not be read, by its key; it stays where it is. */
+export type Collected = { readonly backup: Backup; readonly unreadable: readonly string[] };
+
+const tablesOf = ({ db }: Store) => [db.maps, db.replays, db.replayTexts, db.settings] as const;
+
+export async function collectBackup(store: Store, onprogress?: Progress): Promise<Kept<Collected>> {
+  const rows = await store.read(tablesOf(store), async (db) => ({
+    maps: await db.maps.toArray(),
+    replays: await db.replays.toArray(),
+    texts: new Map((await db.replayTexts.toArray()).map(({ key, text }) => [key, text])),
+    settings: await db.settings.get(SETTINGS_NAME),
+  }));
+  if (!rows.ok) return rows;
+  const { maps, replays, texts, settings } = rows.value;
+  const unreadable: string[] = [];
+  const all = maps.length + replays.length;
+  let done = 0;
+  const readable = <T, U>(list: readonly T[], keyOf: (row: T) => string, read: (row: T) => U): U[] =>
+    list.flatMap((row) => {
+      onprogress?.(++done, all);
+      try {
+        return [read(row)];
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        unreadable.push(keyOf(row));
+        return [];
+      }
+    });
+  const backup: Backup = {
+    settings: parseSettings(settings?.text ?? null),
+    maps: readable(maps, ({ id }) => id, keptMap),
+    replays: readable(
+      replays,
+      ({ key }) => key,
+      ({ key, starred }) => ({ key, starred, replay: replayFrom(key, texts.get(key) ?? '') }),
+    ),
+  };
+  return { ok: true, value: { backup, unreadable } };
+}
+
+/** All of it or nothing. Merging keeps the settings of this device. Answers how much was added. */
+export function restoreBackup(
+  store: Store,
+  backup: Backup,
+  mode: RestoreMode,
+): Promise<Kept<Omit<Counts, 'matches'>>> {
+  return store.write(tablesOf(store), async (db) => {
+    let { maps, replays } = backup;
+    if (mode === 'replace') {
+      await Promise.all([db.maps.clear(), db.replays.clear(), db.replayTexts.clear()]);
+      await db.settings.put(settingsRow(backup.settings, true));
+    } else {
+      maps = mapsToAdd(new Map((await db.maps.toArray()).map(({ id, text }) => [id, text])), maps);
+      const texts = await db.replayTexts.toArray();
+      replays = replaysToAdd(new Map(texts.map(({ key, text }) => [key, text])), replays);
+    }
+    await db.maps.bulkPut(maps.map(mapRow));
+    await putReplays(db, replays);
+    return { maps: maps.length, replays: replays.length };
+  });
+}
+
+/** Everything, matches in progress too. */
+export const eraseAll = (store: Store): Promise<Kept<void>> =>
+  store.write(store.db.tables, async (db) => {
+    await Promise.all(db.tables.map((table) => table.clear()));
+  });

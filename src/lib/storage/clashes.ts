@@ -1,0 +1,54 @@
+/**
+ * What comes of a backup where something is kept already. Equal things are kept once, and where two
+ * different things go by one name both are kept: nothing is ever overwritten.
+ */
+import { makeMap, makeReplay, type KeptMap, type KeptReplay } from '$lib/documents';
+
+const MOST_NAME = 60;
+
+/** What is kept, as text by key. */
+type Taken = ReadonlyMap<string, string>;
+type Candidate<T> = { readonly key: string; readonly text: string; readonly value: T };
+
+/** `candidate` answers how each thing would be kept as the first, second … of its name. */
+function additions<T>(
+  taken: Taken,
+  things: readonly T[],
+  candidate: (thing: T, copy: number) => Candidate<T>,
+): T[] {
+  const all = new Map(taken);
+  const added: T[] = [];
+  for (const thing of things) {
+    let copy = 1;
+    let next = candidate(thing, copy);
+    while (all.has(next.key) && all.get(next.key) !== next.text) next = candidate(thing, ++copy);
+    if (all.has(next.key)) continue;
+    all.set(next.key, next.text);
+    added.push(next.value);
+  }
+  return added;
+}
+
+export const mapsToAdd = (taken: Taken, coming: readonly KeptMap[]): KeptMap[] =>
+  additions(taken, coming, (kept, copy) => {
+    const { id, name } = kept.map;
+    const map = copy === 1 ? kept.map : { ...kept.map, id: `${id}-${copy}`, name: numbered(name, copy) };
+    return { key: map.id, text: makeMap(map), value: { ...kept, map } };
+  });
+
+/** A replay stays as it is, because its id is in its seals; only the key it is kept under can change. */
+export const replaysToAdd = (taken: Taken, coming: readonly KeptReplay[]): KeptReplay[] =>
+  additions(taken, coming, (kept, copy) => {
+    const key = copy === 1 ? kept.key : `${kept.key}-${copy}`;
+    return { key, text: makeReplay(kept.replay), value: { ...kept, key } };
+  });
+
+/** `Pond` becomes `Pond (2)`, and stays as short as a name must be. */
+function numbered(name: string, copy: number): string {
+  const mark = ` (${copy})`;
+  return (
+    Array.from(name)
+      .slice(0, MOST_NAME - mark.length)
+      .join('') + mark
+  );
+}

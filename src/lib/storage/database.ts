@@ -1,0 +1,88 @@
+/**
+ * What is kept on the device. Documents are kept as their text, which carries its own version, so
+ * that a new form of a document needs no new form of the database; beside it stand the few words
+ * that lists show. A version that has shipped stays declared here for ever.
+ */
+import Dexie, { type Table } from 'dexie';
+
+export const DATABASE_NAME = 'battle-navigation';
+
+export type MapRow = { id: string; name: string; changedAt: string | null; text: string };
+
+/** What a list shows of a replay; its text is apart, so that a long list opens fast. */
+export type ReplayRow = {
+  key: string;
+  matchId: string;
+  finishedAt: string | null;
+  starred: boolean;
+  players: readonly [string, string];
+  computers: readonly [boolean, boolean];
+  ships: readonly [string, string];
+  winner: 0 | 1 | null;
+  reason: string;
+  turns: number;
+  mapId: string;
+  mapName: string;
+};
+export type ReplayTextRow = { key: string; text: string };
+
+/** `adopt`: written by a restore, so that every tab takes it over. */
+export type SettingsRow = { name: string; text: string; adopt: boolean };
+
+/** `lead`: which tab may write, counted up whenever another one takes over. */
+export type MatchRow = { id: string; changedAt: string; lead: number; text: string };
+
+/** What one captain has planned and not locked in yet. */
+export type DraftRow = { matchId: string; side: 0 | 1; turn: number; plan: string };
+
+/** Kept by the engine's worker alone. No page reads these two before the time has come. */
+export type LockedRow = { matchId: string; turn: number; side: 0 | 1; plan: string };
+export type SecretRow = { matchId: string; secret: string };
+
+/** Where a match stands between two saves of the match itself. */
+export type ProgressRow = {
+  matchId: string;
+  /** Whose clock it is, what is left, and since when it runs (null while it is stopped). */
+  clock: { side: 0 | 1; leftMs: number; since: number | null } | null;
+  /** How far a turn has been watched. */
+  playback: { turn: number; ms: number } | null;
+};
+
+export type FightRow = { id: string; changedAt: string; text: string };
+export type ErrorRow = { id: number; at: string; report: string };
+
+/** Keys and indexes of every version that ever shipped, the newest last. */
+const VERSIONS = [
+  {
+    maps: 'id',
+    replays: 'key, finishedAt',
+    replayTexts: 'key',
+    settings: 'name',
+    matches: 'id, changedAt',
+    drafts: '[matchId+side], matchId',
+    locked: '[matchId+turn+side], matchId',
+    secrets: 'matchId',
+    progress: 'matchId',
+    fights: 'id, changedAt',
+    errors: '++id',
+  },
+] as const;
+
+export class Database extends Dexie {
+  declare readonly maps: Table<MapRow, string>;
+  declare readonly replays: Table<ReplayRow, string>;
+  declare readonly replayTexts: Table<ReplayTextRow, string>;
+  declare readonly settings: Table<SettingsRow, string>;
+  declare readonly matches: Table<MatchRow, string>;
+  declare readonly drafts: Table<DraftRow, [string, 0 | 1]>;
+  declare readonly locked: Table<LockedRow, [string, number, 0 | 1]>;
+  declare readonly secrets: Table<SecretRow, string>;
+  declare readonly progress: Table<ProgressRow, string>;
+  declare readonly fights: Table<FightRow, string>;
+  declare readonly errors: Table<ErrorRow, number, Omit<ErrorRow, 'id'>>;
+
+  constructor(name: string) {
+    super(name);
+    VERSIONS.forEach((stores, i) => this.version(i + 1).stores(stores));
+  }
+}

@@ -1,0 +1,33 @@
+/** What is kept on the device. */
+export {
+  collectBackup,
+  countAll,
+  eraseAll,
+  restoreBackup,
+  type Collected,
+  type Counts,
+  type RestoreMode,
+} from './backup';
+export { Database, type LockedRow, type MatchRow, type SettingsRow } from './database';
+export { listErrors, noteError } from './errors';
+export { readFight, removeFight, saveFight } from './fights';
+export { leadMatch, type Lead, type Standing } from './lead';
+export { listMaps, readMap, removeMap, saveMap } from './maps';
+export {
+  forgetMatch,
+  ledRow,
+  listMatches,
+  matchFrom,
+  matchRow,
+  matchTables,
+  readDraft,
+  readProgress,
+  saveDraft,
+  saveProgress,
+  takeLead,
+} from './matches';
+export { askToPersist, storageFacts, type StorageFacts } from './persistence';
+export { listReplays, putReplays, readReplay, removeReplay, replayFrom, starReplay } from './replays';
+export { readSettings, saveSettings } from './settings';
+export { Store, type StoreEvents } from './store';
+export { Refusal, type Kept, type StoreTrouble } from './trouble';

@@ -1,0 +1,101 @@
+/** The rooms behind the screens, laid open for tests in a real browser: real worker, real IndexedDB. */
+import { mount } from 'svelte';
+import { Backups } from '$lib/app/backups.svelte';
+import { Engine } from '$lib/app/engine.svelte';
+import { Keeping, type KeepingEvent } from '$lib/app/keeping';
+import { live } from '$lib/app/live';
+import { MatchLead } from '$lib/app/match-lead.svelte';
+import { Toasts } from '$lib/app/toasts.svelte';
+import * as documents from '$lib/documents';
+import type { LineEvent } from '$lib/engine/line';
+import { engineEventText } from '$lib/messages';
+import * as sea from '$lib/sea';
+import * as storage from '$lib/storage';
+import ToastList from '$lib/ui/Toasts.svelte';
+
+/** Every worker that was ever started here, so that tests can end one from outside. */
+const workers: Worker[] = [];
+/** Called with each message to a worker before it is sent; `false` keeps it back. */
+const gate: { pass: (worker: Worker, message: unknown) => boolean } = { pass: () => true };
+
+class WatchedWorker extends Worker {
+  constructor(address: string | URL, options?: WorkerOptions) {
+    super(address, options);
+    workers.push(this);
+  }
+  override postMessage(message: unknown, transfer?: StructuredSerializeOptions | Transferable[]): void {
+    if (gate.pass(this, message)) super.postMessage(message, transfer as Transferable[]);
+  }
+}
+globalThis.Worker = WatchedWorker;
+
+const toasts = new Toasts();
+const engineEvents: LineEvent[] = [];
+const engine = new Engine((event) => {
+  engineEvents.push(event);
+  toasts.show({ text: engineEventText[event.kind]() });
+});
+const keepingEvents: KeepingEvent[] = [];
+const keeping = new Keeping((event) => keepingEvents.push(event));
+
+mount(ToastList, {
+  target: document.body,
+  props: {
+    get list() {
+      return toasts.list;
+    },
+    ondismiss: (id: number) => toasts.dismiss(id),
+  },
+});
+
+/** The database as a later app might have it. */
+class NextDatabase extends storage.Database {
+  constructor(name: string) {
+    super(name);
+    this.version(2)
+      .stores({ treasures: '++id' })
+      .upgrade((transaction) =>
+        transaction
+          .table('maps')
+          .toCollection()
+          .modify((row: Record<string, unknown>) => {
+            row.upgraded = true;
+          }),
+      );
+  }
+}
+
+const bench = {
+  sea,
+  documents,
+  storage,
+  engine,
+  engineEvents,
+  keeping,
+  keepingEvents,
+  workers,
+  gate,
+  NextDatabase,
+  Backups,
+  MatchLead,
+  live,
+  /** A value as state has it: a proxy, which no worker can be sent. */
+  proxied<T extends object>(value: T): T {
+    const state = $state(value);
+    return state;
+  },
+  /** Runs a reader whenever what it reads changes; answers what stops it. */
+  watch(reader: () => void): () => void {
+    return $effect.root(() => {
+      $effect(reader);
+    });
+  },
+};
+
+export type Bench = typeof bench;
+declare global {
+  // Set once the page is ready.
+  var bench: Bench;
+}
+globalThis.bench = bench;
+document.documentElement.dataset.ready = 'true';
