@@ -80,16 +80,15 @@ const bench = {
   MatchLead,
   live,
   /** A value as state has it: a proxy, which no worker can be sent. */
-  proxied<T extends object>(value: T): T {
+  proxied: <T extends object>(value: T): T => {
     const state = $state(value);
     return state;
   },
   /** Runs a reader whenever what it reads changes; answers what stops it. */
-  watch(reader: () => void): () => void {
-    return $effect.root(() => {
+  watch: (reader: () => void): (() => void) =>
+    $effect.root(() => {
       $effect(reader);
-    });
-  },
+    }),
 };
 
 export type Bench = typeof bench;

@@ -2,7 +2,7 @@
 import { Checks, pathTo, parseTileLabel, tileLabel, type Fault, type Tile } from '$lib/core';
 
 /** The signs of a deck's rows. Void is not part of the deck. */
-export const CELLS = { '.': 'floor', '~': 'difficult', '#': 'blocking', ' ': 'void' } as const;
+const CELLS = { '.': 'floor', '~': 'difficult', '#': 'blocking', ' ': 'void' } as const;
 type CellSign = keyof typeof CELLS;
 
 const EDGE_KINDS = ['wall', 'rail', 'door'] as const;
@@ -11,7 +11,7 @@ const EDGE_KINDS = ['wall', 'rail', 'door'] as const;
 type Label = string;
 
 /** Between two orthogonal neighbours. A door is closed unless `open` says otherwise. */
-export type DeckEdge = {
+type DeckEdge = {
   readonly a: Label;
   readonly b: Label;
   readonly kind: (typeof EDGE_KINDS)[number];

@@ -26,8 +26,6 @@ const MOST_KEY = 120;
 const BACKUP: Kind<Backup> = {
   format: 'backup',
   version: 1,
-  // What the app wrote itself it must be able to read again, however much has been played.
-  mostBytes: 100_000_000,
   read: (check, body, path) => {
     const settings = readDocument(check, SETTINGS, body.settings, pathTo(path, 'settings'));
     const maps = readList(check, body.maps, MOST_ENTRIES, path, 'maps', (kept, at) =>

@@ -11,14 +11,23 @@ type Format = (typeof FORMATS)[number];
 const PREFIX = 'battle-navigation/';
 const MEGABYTE = 1_000_000;
 
-/** A larger file is none of ours, or nobody's friend. */
-const MOST_BYTES = 5 * MEGABYTE;
+/**
+ * A larger file is none of ours, or nobody's friend. Only a backup may be large: what the app wrote
+ * itself it must be able to read again, however much has been played.
+ */
+const MOST_BYTES: Readonly<Record<Format, number>> = {
+  map: 5 * MEGABYTE,
+  deck: 5 * MEGABYTE,
+  replay: 5 * MEGABYTE,
+  match: 5 * MEGABYTE,
+  settings: 5 * MEGABYTE,
+  backup: 100 * MEGABYTE,
+};
 
 export type Kind<T> = {
   readonly format: Format;
   /** The one that is written today. */
   readonly version: number;
-  readonly mostBytes?: number;
   /** For every version that ever shipped, what makes the next one of it. */
   readonly upgrades?: Readonly<Record<number, (old: JsonObject) => JsonObject>>;
   /** The value of a body of today's version; null where it added faults. */
@@ -36,11 +45,7 @@ export function documentOf({ format, version }: Named, body: object): object {
 }
 
 export function parseDocument<T>(kind: Kind<T>, text: string): Result<T, Fault[]> {
-  const { mostBytes = MOST_BYTES } = kind;
-  if (isOver(text, mostBytes)) {
-    const most = mostBytes / MEGABYTE;
-    return { ok: false, error: [fault('file_too_large', '', `is over ${most} MB`, { most })] };
-  }
+  if (isOver(text, MOST_BYTES[kind.format])) return { ok: false, error: [tooLarge(kind.format)] };
   const json = jsonFrom(text);
   if (!json.ok) return json;
   const check = new Checks();
@@ -88,6 +93,16 @@ function upgraded<T>(check: Checks, kind: Kind<T>, json: JsonObject, path: strin
     body = upgrade(body);
   }
   return body;
+}
+
+function tooLarge(format: Format): Fault {
+  const most = MOST_BYTES[format] / MEGABYTE;
+  return fault('file_too_large', '', `is over ${most} MB`, { most });
+}
+
+/** What is wrong with the size of a file, before it is read at all. */
+export function sizeFaults(format: Format, bytes: number): Fault[] {
+  return bytes > MOST_BYTES[format] ? [tooLarge(format)] : [];
 }
 
 /** In UTF-8, where no sign takes less than one byte or more than three for each of a text's units. */

@@ -2,6 +2,7 @@
 export { makeBackup, parseBackup, type Backup, type KeptMap, type KeptReplay } from './backup';
 export { packMap, packReplay, unpackMap, unpackReplay, type UnpackedReplay } from './compact';
 export { makeDeck, parseDeck } from './deck';
+export { sizeFaults } from './document';
 export { makeMap, parseMap } from './map';
 export { makeMatch, parseMatch, type SavedMatch, type SavedTurn } from './match';
 export { MOST_SEED, type Player } from './players';

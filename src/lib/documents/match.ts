@@ -6,7 +6,7 @@ import { pathTo, type Checks, type Fault, type JsonObject, type Result } from '$
 import { SIDES, type Pair } from '$lib/sea';
 import { makeDocument, parseDocument, type Kind } from './document';
 import { headBody, readHead, readHex, readTurns, turnBody, type MatchHead, type PlayedTurn } from './record';
-import { SALT } from './seals';
+import { SECRET } from './seals';
 
 /** With the salts of both seals, revealed with the plans. */
 export type SavedTurn = PlayedTurn & { readonly salts: Pair<string> };
@@ -30,7 +30,7 @@ const MATCH: Kind<SavedMatch> = {
 function readSalts(check: Checks, { salts }: JsonObject, path: string): Pair<string> | null {
   if (!check.list(salts, 2, path, 'salts')) return null;
   const at = pathTo(path, 'salts');
-  const [first, second] = SIDES.map((side) => readHex(check, salts[side], SALT, pathTo(at, side)));
+  const [first, second] = SIDES.map((side) => readHex(check, salts[side], SECRET, pathTo(at, side)));
   return first && second ? [first, second] : null;
 }
 

@@ -41,7 +41,7 @@ export type MatchHead = {
 /** Both plans, and a hash of the match after every phase that was played. */
 export type PlayedTurn = { readonly plans: Pair<Plan>; readonly hashes: readonly string[] };
 
-export const MOST_TURNS = 1_000;
+const MOST_TURNS = 1_000;
 const MOST_ID = 100;
 const HASH = /^[0-9a-f]{16}$/;
 
@@ -144,13 +144,7 @@ function readPlans(check: Checks, start: MatchState, plans: unknown, path: strin
 }
 
 /** What a ship may do is the same in every turn, so the match at its start tells. */
-export function readPlan(
-  check: Checks,
-  start: MatchState,
-  side: Side,
-  text: unknown,
-  path: string,
-): Plan | null {
+function readPlan(check: Checks, start: MatchState, side: Side, text: unknown, path: string): Plan | null {
   if (!check.text(text, path)) return null;
   const plan = parsePlan(text);
   const faults = plan.ok ? validatePlan(start, side, plan.value) : plan.error;

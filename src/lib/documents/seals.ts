@@ -6,9 +6,8 @@
 import { hashText } from '$lib/core';
 import { formatPlan, type Pair, type Plan, type Side } from '$lib/sea';
 
-/** 16 bytes as hexadecimal digits. */
+/** 16 bytes as hexadecimal digits: the form of a secret and of a salt. */
 export const SECRET = /^[0-9a-f]{32}$/;
-export const SALT = SECRET;
 const SALT_DIGITS = 32;
 
 export type Sealed = {

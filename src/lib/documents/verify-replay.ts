@@ -37,7 +37,7 @@ export function verifyReplay(replay: Replay): Verdict {
 }
 
 /** The outcome of a match that ended like this; null where it cannot have. */
-export function resultOf(state: MatchState, { winner, reason }: Outcome): Outcome | null {
+function resultOf(state: MatchState, { winner, reason }: Outcome): Outcome | null {
   if (state.status === 'finished') return state.outcome;
   if (state.status === 'boarding')
     return reason === 'boarding' ? settleBoarding(state, winner).outcome : null;
@@ -45,6 +45,6 @@ export function resultOf(state: MatchState, { winner, reason }: Outcome): Outcom
   return reason === 'agreed' ? agreeDraw(state).outcome : null;
 }
 
-export function sameOutcome(a: Outcome | null, b: Outcome): boolean {
+function sameOutcome(a: Outcome | null, b: Outcome): boolean {
   return a !== null && a.winner === b.winner && a.reason === b.reason;
 }

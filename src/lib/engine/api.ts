@@ -18,7 +18,7 @@ import type { Collected, Counts, RestoreMode, StoreTrouble } from '$lib/storage'
  * refused: it is not allowed, and the faults say why. storage: the device would not keep or find it.
  * failed: a bug of ours. no_answer: the worker died or hung, again and again. abandoned: by the caller.
  */
-export type Trouble =
+type Trouble =
   | { readonly kind: 'refused'; readonly faults: readonly Fault[] }
   | { readonly kind: 'storage'; readonly trouble: StoreTrouble }
   | { readonly kind: 'failed'; readonly name: string; readonly message: string; readonly stack: string }
@@ -32,7 +32,7 @@ type Reply<T> = Answer<T> | Promise<Answer<T>>;
 export type ProgressReport = (done: number, all: number) => unknown;
 
 /** A match as it begins; the worker adds its secret. */
-export type NewMatch = {
+type NewMatch = {
   readonly id: string;
   readonly startedAt: string;
   readonly players: Pair<Player>;

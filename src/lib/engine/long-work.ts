@@ -3,18 +3,22 @@ import {
   makeBackup,
   parseBackup,
   parseReplay,
+  sizeFaults,
   verifyReplay,
   type Backup,
   type Verdict,
 } from '$lib/documents';
 import { collectBackup, countAll, type Kept, restoreBackup, type Store } from '$lib/storage';
 import type { Answer, LongWork } from './api';
-import { answered, orRefused } from './rules-work';
+import { answered, orRefused, refused } from './rules-work';
 
 const kept = <T>(result: Kept<T>): Answer<T> =>
   result.ok ? result : { ok: false, error: { kind: 'storage', trouble: result.error } };
 
-const readBackup = async (file: Blob): Promise<Answer<Backup>> => orRefused(parseBackup(await file.text()));
+async function readBackup(file: Blob): Promise<Answer<Backup>> {
+  const faults = sizeFaults('backup', file.size);
+  return faults.length > 0 ? refused(faults) : orRefused(parseBackup(await file.text()));
+}
 
 export function longWork(store: Store): LongWork {
   return {

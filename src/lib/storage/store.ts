@@ -88,7 +88,8 @@ export class Store {
     for (let again = false; ; again = true) {
       try {
         await this.#open();
-        const value = await this.db.transaction(mode, [...tables], () => work(this.db));
+        // An async function itself, so that Dexie follows what is awaited in it.
+        const value = await this.db.transaction(mode, [...tables], async () => work(this.db));
         return { ok: true, value };
       } catch (error) {
         const lost = isLost(error) && !this.#outdated;

@@ -1,0 +1,427 @@
+/** A match in progress: sealed plans, one tab that leads, a worker that may die at any time. */
+import type { Page } from '@playwright/test';
+import type { Bench } from '../bench/bench.svelte';
+import { expect, open, test } from './site';
+
+declare const bench: Bench;
+
+test.beforeEach(async ({ page }) => {
+  await open(page, '');
+  await page.evaluate(HELPERS);
+});
+
+/** What the tests below do with a match, inside the page. */
+const HELPERS = () => {
+  const { sea, engine, keeping } = bench;
+  const value = <T>(answer: { ok: true; value: T } | { ok: false; error: unknown }): T => {
+    if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+    return answer.value;
+  };
+  const help = {
+    value,
+    plan: (text: string) => value(sea.parsePlan(text)),
+    async begin(id: string, rules: object = {}) {
+      const setup = { map: sea.DEFAULT_MAP, ships: ['cutter', 'war_brig'] as const, rules };
+      const person = (name: string) => ({ kind: 'person', name }) as const;
+      const startedAt = '2030-01-01T00:00:00.000Z';
+      const players = [person('Anna'), person('Ben')] as const;
+      value(await engine.call('beginMatch', [{ id, startedAt, players, setup }]));
+      return value(await keeping.use((room, store) => room.takeLead(store, id)));
+    },
+    async turn(id: string, lead: number, turn: number, first: string, second: string) {
+      const seals = [
+        value(await engine.call('lockPlan', [{ id, lead, turn, side: 0 }, help.plan(first)])),
+        value(await engine.call('lockPlan', [{ id, lead, turn, side: 1 }, help.plan(second)])),
+      ];
+      const played = value(await engine.call('playTurn', [{ id, lead, turn }, '2030-01-01T00:10:00.000Z']));
+      return { seals, ...played };
+    },
+    /** Every table as text. */
+    async dump(): Promise<Record<string, string>> {
+      const { store } = await keeping.open();
+      const tables = await Promise.all(
+        store.db.tables.map(async (table) => [table.name, JSON.stringify(await table.toArray())] as const),
+      );
+      return Object.fromEntries(tables);
+    },
+  };
+  Object.assign(globalThis, { help });
+};
+type Help = {
+  value: <T>(answer: { ok: true; value: T } | { ok: false; error: unknown }) => T;
+  plan: (text: string) => ReturnType<Bench['sea']['parsePlan']> extends { value: infer P } ? P : never;
+  begin: (id: string, rules?: object) => Promise<number>;
+  turn: (
+    id: string,
+    lead: number,
+    turn: number,
+    first: string,
+    second: string,
+  ) => Promise<{
+    seals: string[];
+    salts: readonly [string, string];
+    record: { state: { turnNumber: number; status: string } };
+    over: boolean;
+  }>;
+  dump: () => Promise<Record<string, string>>;
+};
+declare const help: Help;
+
+test('a whole match: locked, sealed, played, ended, kept as a replay that verifies', async ({ page }) => {
+  const result = await page.evaluate(async () => {
+    const { documents, engine, keeping } = bench;
+    const lead = await help.begin('m');
+    const first = await help.turn('m', lead, 1, 'F- F- F- F-', 'F- F- F- F-');
+    const second = await help.turn('m', lead, 2, 'F1p F2s N- Ngp', 'R- Ngs F1p F2s');
+    const openNow = help.value(await engine.call('openMatch', ['m']));
+    const outcome = help.value(
+      await engine.call('endMatch', [
+        { id: 'm', lead, turn: 3 },
+        { reason: 'surrender', side: 1 },
+        '2030-01-01T00:20:00.000Z',
+      ]),
+    );
+    const { room, store } = await keeping.open();
+    const { replay } = help.value(await room.readReplay(store, 'm'));
+    const { secret } = replay;
+    const seals = [first, second].map((turn, i) =>
+      ([0, 1] as const).map(
+        (side) =>
+          documents.sealOf({
+            matchId: 'm',
+            turn: i + 1,
+            side,
+            plan: (replay.turns[i] as (typeof replay.turns)[number]).plans[side],
+            salt: documents.saltOf(secret ?? '', i + 1, side),
+          }) === turn.seals[side] && turn.salts[side] === documents.saltOf(secret ?? '', i + 1, side),
+      ),
+    );
+    return {
+      turn: openNow.state.turnNumber,
+      revealed: openNow.match.turns.map(({ salts }) => salts),
+      salts: [first.salts, second.salts],
+      outcome,
+      seals,
+      verdict: documents.verifyReplay(replay),
+      secretForm: /^[0-9a-f]{32}$/.test(secret ?? ''),
+      again: await engine.call('openMatch', ['m']),
+      left: await help.dump(),
+    };
+  });
+  expect(result.turn).toBe(3);
+  expect(result.revealed).toEqual(result.salts);
+  expect(result.outcome).toEqual({ winner: 0, reason: 'surrender' });
+  expect(result.seals).toEqual([
+    [true, true],
+    [true, true],
+  ]);
+  expect(result.verdict).toEqual({ same: true });
+  expect(result.secretForm).toBe(true);
+  // It is still there to be looked at, as it stood at its end.
+  expect(result.again).toMatchObject({ ok: true, value: { state: { status: 'finished', turnNumber: 3 } } });
+  expect(
+    Object.keys(result.left)
+      .filter((table) => result.left[table] !== '[]')
+      .sort(),
+  ).toEqual(['replayTexts', 'replays']);
+});
+
+test('a locked plan is in its own row and nowhere else, and its seal gives nothing away', async ({
+  page,
+}) => {
+  const {
+    before,
+    after,
+    seal,
+    seals,
+    open: opened,
+    other,
+  } = await page.evaluate(async () => {
+    const { engine, keeping } = bench;
+    const lead = await help.begin('m');
+    const { room, store } = await keeping.open();
+    const draft = { matchId: 'm', side: 0 as const, turn: 1, plan: 'L1p L2s R1s Rgp' };
+    help.value(await room.saveDraft(store, lead, draft));
+    const planned = await help.dump();
+    const sealed = help.value(
+      await engine.call('lockPlan', [{ id: 'm', lead, turn: 1, side: 0 }, help.plan('L1p L2s R1s Rgp')]),
+    );
+    const again = help.value(
+      await engine.call('lockPlan', [{ id: 'm', lead, turn: 1, side: 0 }, help.plan('L1p Ls R1s Rgp')]),
+    );
+    return {
+      before: planned,
+      after: await help.dump(),
+      seal: sealed,
+      seals: again,
+      open: help.value(await engine.call('openMatch', ['m'])),
+      other: [
+        await engine.call('lockPlan', [{ id: 'm', lead, turn: 1, side: 0 }, help.plan('N- N- N- N-')]),
+        await room.saveDraft(store, lead, draft),
+        await engine.call('playTurn', [{ id: 'm', lead, turn: 1 }, '2030-01-01T00:10:00.000Z']),
+      ],
+    };
+  });
+  const tablesWith = (dump: Record<string, string>): string[] =>
+    Object.keys(dump).filter((table) => dump[table]?.includes('L1p L2s R1s Rgp'));
+  expect(tablesWith(before)).toEqual(['drafts']);
+  expect(tablesWith(after)).toEqual(['locked']);
+  expect(seal).toMatch(/^[0-9a-f]{64}$/);
+  // Locked in again, with all guns left unsaid, it is the same plan.
+  expect(seals).toBe(seal);
+  expect(opened.seals).toEqual([seal, null]);
+  expect(JSON.stringify(opened)).not.toContain('L1p');
+  expect(JSON.stringify(opened)).not.toContain('turn_left');
+  expect(other).toMatchObject([
+    { ok: false, error: { kind: 'refused', faults: [{ code: 'already_locked' }] } },
+    { ok: false, error: { code: 'missing' } },
+    { ok: false, error: { kind: 'refused', faults: [{ code: 'not_locked' }] } },
+  ]);
+});
+
+test('a locked plan can be taken back, but not once both are locked', async ({ page }) => {
+  const result = await page.evaluate(async () => {
+    const { engine, keeping, sea } = bench;
+    const lead = await help.begin('m');
+    const seat = (side: 0 | 1) => ({ id: 'm', lead, turn: 1, side });
+    const { room, store } = await keeping.open();
+    help.value(await engine.call('lockPlan', [seat(0), help.plan('L1p N- N- N-')]));
+    const back = help.value(await engine.call('takeBack', [seat(0)]));
+    const draft = help.value(await room.readDraft(store, 'm', 0));
+    const locked = await store.db.locked.count();
+    const twice = await engine.call('takeBack', [seat(0)]);
+    help.value(await engine.call('lockPlan', [seat(0), help.plan('F- N- N- N-')]));
+    help.value(await engine.call('lockPlan', [seat(1), help.plan('F- N- N- N-')]));
+    const late = await engine.call('takeBack', [seat(0)]);
+    return { plan: sea.formatPlan(back), draft, locked, twice, late };
+  });
+  expect(result).toMatchObject({
+    plan: 'L1p N- N- N-',
+    draft: { matchId: 'm', side: 0, turn: 1, plan: 'L1p N- N- N-' },
+    locked: 0,
+    twice: { ok: false, error: { kind: 'refused', faults: [{ code: 'not_locked' }] } },
+    late: { ok: false, error: { kind: 'refused', faults: [{ code: 'both_locked' }] } },
+  });
+});
+
+test('bad orders are refused with their place, and nothing is written', async ({ page }) => {
+  const result = await page.evaluate(async () => {
+    const { engine } = bench;
+    const lead = await help.begin('m', { manoeuvres: 'by-speed' });
+    const before = await help.dump();
+    const answers = [
+      await engine.call('lockPlan', [{ id: 'm', lead, turn: 1, side: 1 }, help.plan('F- F- F- F-')]),
+      await engine.call('lockPlan', [{ id: 'm', lead, turn: 2, side: 0 }, help.plan('F- F- F- F-')]),
+      await engine.call('endMatch', [{ id: 'm', lead, turn: 1 }, { reason: 'boarding', winner: 0 }, '']),
+      await engine.call('lockPlan', [{ id: 'nobody', lead, turn: 1, side: 0 }, help.plan('F- F- F- F-')]),
+      await engine.call('beginMatch', [{ id: 'x', startedAt: '', players: [] as never, setup: {} as never }]),
+    ];
+    return { answers, same: JSON.stringify(before) === JSON.stringify(await help.dump()) };
+  });
+  expect(result.answers).toMatchObject([
+    { ok: false, error: { kind: 'refused', faults: [{ code: 'too_many_moves', path: '[3].move' }] } },
+    { ok: false, error: { kind: 'refused', faults: [{ code: 'other_turn' }] } },
+    { ok: false, error: { kind: 'refused', faults: [{ code: 'other_status' }] } },
+    { ok: false, error: { kind: 'storage', trouble: { code: 'missing' } } },
+    { ok: false, error: { kind: 'refused', faults: [{ path: 'map' }, { path: 'ships' }] } },
+  ]);
+  expect(result.same).toBe(true);
+});
+
+test('clock, playback place and drafts come back after a reload', async ({ page }) => {
+  const progress = {
+    matchId: 'm',
+    clock: { side: 1, leftMs: 12_345, since: null },
+    playback: { turn: 1, ms: 700 },
+  } as const;
+  await page.evaluate(async (row) => {
+    const lead = await help.begin('m');
+    const { room, store } = await bench.keeping.open();
+    help.value(await room.saveProgress(store, lead, row));
+    help.value(await room.saveDraft(store, lead, { matchId: 'm', side: 1, turn: 1, plan: 'F- N- N- N-' }));
+  }, progress);
+  await page.reload();
+  const found = await page.evaluate(async () => {
+    const { room, store } = await bench.keeping.open();
+    const row = await room.readProgress(store, 'm');
+    const draft = await room.readDraft(store, 'm', 1);
+    const other = await room.readDraft(store, 'm', 0);
+    const list = await room.listMatches(store.db);
+    return { row, draft, other, ids: list.map(({ id }) => id) };
+  });
+  expect(found).toEqual({
+    row: { ok: true, value: progress },
+    draft: { ok: true, value: { matchId: 'm', side: 1, turn: 1, plan: 'F- N- N- N-' } },
+    other: { ok: true, value: null },
+    ids: ['m'],
+  });
+});
+
+test('boarding: the match waits for the fight, and ends with it', async ({ page }) => {
+  const result = await page.evaluate(async () => {
+    const { sea, engine, keeping } = bench;
+    const map = {
+      ...sea.DEFAULT_MAP,
+      spawns: [
+        { x: 5, y: 12, facing: 'E' },
+        { x: 5, y: 13, facing: 'E' },
+      ],
+    } as const;
+    const person = { kind: 'person', name: 'Anna' } as const;
+    const setup = { map, ships: ['sloop', 'sloop'], rules: { grapple: 'boards' } } as const;
+    help.value(
+      await engine.call('beginMatch', [{ id: 'b', startedAt: '', players: [person, person], setup }]),
+    );
+    const lead = help.value(await keeping.use((room, store) => room.takeLead(store, 'b')));
+    const played = await help.turn('b', lead, 1, 'Ngs N- N- N-', 'N- N- N- N-');
+    const there = help.value(await engine.call('openMatch', ['b']));
+    const early = await engine.call('lockPlan', [
+      { id: 'b', lead, turn: 1, side: 0 },
+      help.plan('N- N- N- N-'),
+    ]);
+    const ending = { reason: 'boarding', winner: 1 } as const;
+    const outcome = await engine.call('endMatch', [
+      { id: 'b', lead, turn: 1 },
+      ending,
+      '2030-01-01T00:20:00.000Z',
+    ]);
+    const { room, store } = await keeping.open();
+    const { replay } = help.value(await room.readReplay(store, 'b'));
+    return {
+      status: played.record.state.status,
+      over: played.over,
+      boarding: there.state.boarding,
+      early,
+      outcome,
+      verdict: bench.documents.verifyReplay(replay),
+    };
+  });
+  expect(result).toMatchObject({
+    status: 'boarding',
+    over: false,
+    boarding: { defender: 1, mutual: false },
+    early: { ok: false },
+    outcome: { ok: true, value: { winner: 1, reason: 'boarding' } },
+    verdict: { same: true },
+  });
+});
+
+test('dropped, a match leaves nothing behind', async ({ page }) => {
+  const left = await page.evaluate(async () => {
+    const lead = await help.begin('m');
+    const { room, store } = await bench.keeping.open();
+    help.value(await room.saveDraft(store, lead, { matchId: 'm', side: 0, turn: 1, plan: 'F- N- N- N-' }));
+    help.value(await room.saveProgress(store, lead, { matchId: 'm', clock: null, playback: null }));
+    help.value(
+      await bench.engine.call('lockPlan', [{ id: 'm', lead, turn: 1, side: 1 }, help.plan('F- N- N- N-')]),
+    );
+    help.value(await bench.engine.call('dropMatch', ['m']));
+    return help.dump();
+  });
+  expect(Object.values(left).every((text) => text === '[]')).toBe(true);
+});
+
+test('a worker killed at any moment of a turn: the turn is played once, and is the same as ever', async ({
+  page,
+}) => {
+  const { rounds, killed } = await page.evaluate(async () => {
+    const { gate, keeping, workers, engineEvents } = bench;
+    const { store } = await keeping.open();
+    const play = async (id: string) => {
+      const lead = await help.begin(id);
+      const first = await help.turn(id, lead, 1, 'F- F- R1p F-', 'F- F- L- F2s');
+      const second = await help.turn(id, lead, 2, 'F1p F- N- N-', 'R- N1s F1p F-');
+      return JSON.stringify([first.record, second.record]);
+    };
+    const control = await play('control');
+    const outcomes: boolean[] = [];
+    for (let delay = 0; delay < 24; delay++) {
+      let armed = true;
+      gate.pass = (worker, message) => {
+        const { path } = message as { path?: string[] };
+        // Sooner or later after the call has been sent: before, in or after its transaction.
+        if (armed && path?.[0] === 'playTurn') {
+          armed = false;
+          setTimeout(() => worker.terminate(), delay);
+        }
+        return true;
+      };
+      const played = await play(`m${delay}`);
+      gate.pass = () => true;
+      const row = await store.db.matches.get(`m${delay}`);
+      const match = bench.documents.parseMatch(row?.text ?? '');
+      const locked = await store.db.locked.where({ matchId: `m${delay}` }).count();
+      outcomes.push(played === control && match.ok && match.value.turns.length === 2 && locked === 0);
+    }
+    return { rounds: outcomes, killed: engineEvents.length + workers.length - 1 };
+  });
+  expect(rounds).toEqual(rounds.map(() => true));
+  expect(killed).toBeGreaterThan(3);
+});
+
+test.describe('the same match in two tabs', () => {
+  async function lead(tab: Page): Promise<void> {
+    await tab.evaluate(() => {
+      const match = new bench.MatchLead(bench.keeping, 'm');
+      Object.assign(globalThis, { lead: match });
+      bench.watch(() => {
+        document.title = `${match.standing} ${match.number ?? '-'}`;
+      });
+    });
+  }
+  const save = (tab: Page): Promise<string> =>
+    tab.evaluate(async () => {
+      const { number } = (globalThis as never as { lead: InstanceType<Bench['MatchLead']> }).lead;
+      const { room, store } = await bench.keeping.open();
+      const draft = { matchId: 'm', side: 0, turn: 1, plan: 'F- N- N- N-' } as const;
+      const kept = await room.saveDraft(store, number ?? 0, draft);
+      return kept.ok ? 'ok' : kept.error.code;
+    });
+
+  test('one leads, the other says so, can take over, and gets it when the first is closed', async ({
+    page,
+  }) => {
+    await page.evaluate(() => help.begin('m'));
+    await lead(page);
+    await expect(page).toHaveTitle('leads 2');
+    expect(await save(page)).toBe('ok');
+
+    const tab = await page.context().newPage();
+    await tab.goto(page.url());
+    await lead(tab);
+    await expect(tab).toHaveTitle('elsewhere -');
+    expect(await save(tab)).toBe('elsewhere');
+
+    await tab.evaluate(() =>
+      (globalThis as never as { lead: InstanceType<Bench['MatchLead']> }).lead.takeOver(),
+    );
+    await expect(tab).toHaveTitle('leads 3');
+    await expect(page).toHaveTitle('lost -');
+    expect(await save(tab)).toBe('ok');
+    expect(await save(page)).toBe('elsewhere');
+
+    await tab.close();
+    await expect(page).toHaveTitle('leads 4');
+    expect(await save(page)).toBe('ok');
+    await page.evaluate(() =>
+      (globalThis as never as { lead: InstanceType<Bench['MatchLead']> }).lead.leave(),
+    );
+  });
+
+  test('a tab that slept through it cannot fork the match', async ({ page }) => {
+    const codes = await page.evaluate(async () => {
+      const { engine, keeping } = bench;
+      const old = await help.begin('m');
+      // Another tab takes the lead, and this one has not heard of it yet.
+      const lead = help.value(await keeping.use((room, store) => room.takeLead(store, 'm')));
+      const seat = { id: 'm', turn: 1, side: 0 } as const;
+      const late = await engine.call('lockPlan', [{ ...seat, lead: old }, help.plan('F- N- N- N-')]);
+      const good = await engine.call('lockPlan', [{ ...seat, lead }, help.plan('R- N- N- N-')]);
+      return [late, good.ok];
+    });
+    expect(codes).toMatchObject([
+      { ok: false, error: { kind: 'storage', trouble: { code: 'elsewhere' } } },
+      true,
+    ]);
+  });
+});

@@ -1,0 +1,372 @@
+/** What is kept on the device, in a real browser with real IndexedDB: one page and several. */
+import type { Page } from '@playwright/test';
+import type { Bench } from '../bench/bench.svelte';
+import { expect, open, test } from './site';
+
+declare const bench: Bench;
+
+test.beforeEach(({ page }) => open(page, ''));
+
+/** Another tab of the same browser. */
+async function openTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  await expect(tab.locator('html')).toHaveAttribute('data-ready', 'true');
+  return tab;
+}
+
+const saveMap = (page: Page, id: string, name = 'Pond'): Promise<string> =>
+  page.evaluate(
+    async ([mapId, mapName]) => {
+      const map = { ...bench.sea.DEFAULT_MAP, id: mapId, name: mapName };
+      const kept = await bench.keeping.use((room, store) =>
+        room.saveMap(store, { changedAt: '2030-01-01T00:00:00.000Z', map }),
+      );
+      return kept.ok ? 'ok' : kept.error.code;
+    },
+    [id, name] as const,
+  );
+
+const mapNames = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { room, store } = await bench.keeping.open();
+    const rows = await store.read([store.db.maps], (db) => room.listMaps(db));
+    return rows.ok ? rows.value.map(({ name }) => name) : [rows.error.code];
+  });
+
+test('maps: saved, listed, read, replaced, removed', async ({ page }) => {
+  expect(await saveMap(page, 'a', 'Pond')).toBe('ok');
+  expect(await saveMap(page, 'b', 'Lake')).toBe('ok');
+  expect(await saveMap(page, 'a', 'Puddle')).toBe('ok');
+  await page.reload();
+  expect((await mapNames(page)).sort()).toEqual(['Lake', 'Puddle']);
+  const answers = await page.evaluate(async () => {
+    const { room, store } = await bench.keeping.open();
+    const read = await room.readMap(store, 'a');
+    await room.removeMap(store, 'b');
+    const gone = await room.readMap(store, 'b');
+    await store.write([store.db.maps], (db) =>
+      db.maps.put({ id: 'x', name: 'x', changedAt: null, text: '{' }),
+    );
+    const broken = await room.readMap(store, 'x');
+    const equal =
+      read.ok &&
+      JSON.stringify(read.value.map) ===
+        JSON.stringify({ ...bench.sea.DEFAULT_MAP, id: 'a', name: 'Puddle' });
+    return { equal, gone, broken };
+  });
+  expect(answers.equal).toBe(true);
+  expect(answers.gone).toMatchObject({ ok: false, error: { code: 'missing' } });
+  expect(answers.broken).toMatchObject({ ok: false, error: { code: 'unreadable' } });
+});
+
+test('the fight in progress is kept and removed', async ({ page }) => {
+  const found = await page.evaluate(async () => {
+    const { room, store } = await bench.keeping.open();
+    const read = () => store.read([store.db.fights], (db) => room.readFight(db, 'f'));
+    await room.saveFight(store, { id: 'f', changedAt: '2030-01-01T00:00:00.000Z', text: 'fight' });
+    const there = await read();
+    await room.removeFight(store, 'f');
+    const gone = await read();
+    return [there.ok && there.value?.text, gone.ok && gone.value === undefined];
+  });
+  expect(found).toEqual(['fight', true]);
+});
+
+test('the last fifty errors are kept, the newest first', async ({ page }) => {
+  const reports = await page.evaluate(async () => {
+    const { room, store } = await bench.keeping.open();
+    for (let i = 1; i <= 60; i++) await room.noteError(store, '2030-01-01T00:00:00.000Z', `error ${i}`);
+    const rows = await store.read([store.db.errors], (db) => room.listErrors(db));
+    return rows.ok ? rows.value.map(({ report }) => report) : [];
+  });
+  expect(reports).toHaveLength(50);
+  expect([reports[0], reports[49]]).toEqual(['error 60', 'error 11']);
+});
+
+test('a live query sees every change: of this page, of the worker, of another tab', async ({ page }) => {
+  await page.evaluate(() => {
+    const names = bench.live(bench.keeping, (room, db) =>
+      room.listMaps(db).then((rows) => rows.map(({ name }) => name).sort()),
+    );
+    bench.watch(() => {
+      document.title = names.value?.join(' ') ?? 'waiting';
+    });
+  });
+  await expect(page).toHaveTitle('');
+  await saveMap(page, 'a', 'Pond');
+  await expect(page).toHaveTitle('Pond');
+  const tab = await openTab(page);
+  await saveMap(tab, 'b', 'Lake');
+  await expect(page).toHaveTitle('Lake Pond');
+  await tab.evaluate(async () => {
+    const { makeBackup, DEFAULT_SETTINGS } = bench.documents;
+    const map = { ...bench.sea.DEFAULT_MAP, id: 'c', name: 'Sea' };
+    const text = makeBackup({ settings: DEFAULT_SETTINGS, maps: [{ changedAt: null, map }], replays: [] });
+    await bench.engine.long('restore', [new Blob([text]), 'merge']);
+  });
+  await expect(page).toHaveTitle('Lake Pond Sea');
+});
+
+test.describe('as iOS does to pages in the background', () => {
+  test.use({ expectedErrors: /Need to reopen db/ });
+
+  test('a connection that was lost is made anew, and live queries go on', async ({ page }) => {
+    await page.evaluate(() => {
+      const names = bench.live(bench.keeping, (room, db) => room.listMaps(db));
+      bench.watch(() => {
+        document.title = String(names.value?.length ?? 'waiting');
+      });
+    });
+    expect(await saveMap(page, 'a')).toBe('ok');
+    await expect(page).toHaveTitle('1');
+    // As iOS does to a page in the background: the handle is there, but dead.
+    await page.evaluate(async () => {
+      const { store } = await bench.keeping.open();
+      store.db.backendDB().close();
+    });
+    expect(await saveMap(page, 'b')).toBe('ok');
+    await expect(page).toHaveTitle('2');
+    await page.evaluate(async () => {
+      const { store } = await bench.keeping.open();
+      store.db.backendDB().close();
+    });
+    expect(await mapNames(page)).toHaveLength(2);
+    // Or the browser's own database process is gone, and with it the transaction.
+    await page.evaluate(() => {
+      const database = IDBDatabase.prototype as unknown as { transaction: () => unknown };
+      const real = database.transaction;
+      database.transaction = () => {
+        database.transaction = real;
+        throw new DOMException(
+          'Connection to Indexed Database server lost. Refresh the page',
+          'UnknownError',
+        );
+      };
+    });
+    expect(await saveMap(page, 'c')).toBe('ok');
+    await expect(page).toHaveTitle('3');
+    expect(await page.evaluate(() => bench.keepingEvents)).toEqual([]);
+  });
+});
+
+test.describe('an upgrade while another tab is open', () => {
+  test.use({ expectedErrors: /blocked by other connection/ });
+
+  const upgrade = (tab: Page): Promise<boolean> =>
+    tab.evaluate(async () => {
+      const store = new bench.storage.Store({}, new bench.NextDatabase('battle-navigation'));
+      const rows = await store.read([store.db.maps], (db) => db.maps.toArray());
+      return rows.ok && rows.value.length > 0 && rows.value.every((row) => 'upgraded' in row);
+    });
+
+  test('neither hangs nor loses: the older tab is told, and writes nothing more', async ({ page }) => {
+    await saveMap(page, 'a');
+    const tab = await openTab(page);
+    expect(await upgrade(tab)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => bench.keepingEvents))
+      .toEqual([{ kind: 'trouble', trouble: { code: 'outdated', detail: '' } }]);
+    expect(await saveMap(page, 'b')).toBe('outdated');
+    expect(await upgrade(tab)).toBe(true);
+  });
+
+  test('an older app finds the newer database, and keeps its hands off it', async ({ page }) => {
+    await saveMap(page, 'a');
+    const tab = await openTab(page);
+    expect(await upgrade(tab)).toBe(true);
+    await tab.close();
+    await page.reload();
+    expect(await saveMap(page, 'b')).toBe('outdated');
+    expect(await mapNames(page)).toEqual(['outdated']);
+  });
+
+  test('a tab that does not let go: said after a while, and gone on when it does', async ({ page }) => {
+    await saveMap(page, 'a');
+    const tab = await openTab(page);
+    // A frozen tab: it holds the database and answers nobody.
+    await tab.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const request = indexedDB.open('battle-navigation');
+          request.onsuccess = () => {
+            Object.assign(globalThis, { held: request.result });
+            resolve();
+          };
+          request.onerror = () => reject(new Error('No database'));
+        }),
+    );
+    await page.evaluate(() => {
+      const events: boolean[] = [];
+      const store = new bench.storage.Store(
+        { onblocked: (blocked) => events.push(blocked) },
+        new bench.NextDatabase('battle-navigation'),
+      );
+      Object.assign(globalThis, { events, opened: store.read([store.db.maps], (db) => db.maps.count()) });
+    });
+    const events = () => page.evaluate(() => (globalThis as never as { events: boolean[] }).events);
+    await expect.poll(events).toEqual([true]);
+    await tab.evaluate(() => (globalThis as never as { held: IDBDatabase }).held.close());
+    await expect.poll(events).toEqual([true, false]);
+    expect(await page.evaluate(() => (globalThis as never as { opened: Promise<unknown> }).opened)).toEqual({
+      ok: true,
+      value: 1,
+    });
+  });
+});
+
+test.describe('a full disk', () => {
+  const fill = async (page: Page): Promise<void> => {
+    await page.evaluate(() => {
+      type Put = (this: IDBObjectStore, ...args: unknown[]) => unknown;
+      const objects = IDBObjectStore.prototype as unknown as { put: Put };
+      const real = objects.put;
+      Object.assign(globalThis, { makeRoom: () => (objects.put = real) });
+      objects.put = function (...args) {
+        // A disk is full all of a sudden: here after the first row of a transaction.
+        const transaction = this.transaction as IDBTransaction & { written?: number };
+        transaction.written = (transaction.written ?? 0) + 1;
+        if (transaction.written > 1) throw new DOMException('No room left', 'QuotaExceededError');
+        return real.apply(this, args);
+      };
+    });
+  };
+
+  test('is told as such, and nothing half-written stays', async ({ page }) => {
+    await saveMap(page, 'a');
+    await fill(page);
+    const result = await page.evaluate(async () => {
+      const { room, store } = await bench.keeping.open();
+      const maps = [1, 2, 3].map((i) => ({
+        changedAt: null,
+        map: { ...bench.sea.DEFAULT_MAP, id: `m${i}`, name: `Map ${i}` },
+      }));
+      const backup = { settings: bench.documents.DEFAULT_SETTINGS, maps, replays: [] };
+      const kept = await bench.keeping.use(() => room.restoreBackup(store, backup, 'replace'));
+      const collected = await room.collectBackup(store);
+      return { kept, export: collected.ok && collected.value.backup.maps.map(({ map }) => map.name) };
+    });
+    expect(result.kept).toMatchObject({ ok: false, error: { code: 'full' } });
+    // Replacing had begun with clearing: that is undone with the rest.
+    expect(result.export).toEqual(['Pond']);
+    expect(await page.evaluate(() => bench.keepingEvents)).toMatchObject([
+      { kind: 'trouble', trouble: { code: 'full' } },
+    ]);
+    await page.evaluate(() => (globalThis as never as { makeRoom: () => void }).makeRoom());
+    expect(await saveMap(page, 'b', 'Lake')).toBe('ok');
+    expect((await mapNames(page)).sort()).toEqual(['Lake', 'Pond']);
+  });
+});
+
+test('a backup of everything, wiped and restored, is the same to the byte', async ({ page }) => {
+  const texts = await page.evaluate(async () => {
+    const { sea, documents, engine, keeping } = bench;
+    const { room, store } = await keeping.open();
+    const plan = sea.parsePlan('R- F- R- F-');
+    const match = sea.createMatch({ map: sea.DEFAULT_MAP, ships: ['sloop', 'war_frigate'] });
+    if (!plan.ok || !match.ok) throw new Error('No match');
+    const record = sea.resolveTurn(match.value, [plan.value, plan.value]);
+    const person = { kind: 'person', name: 'Anna' } as const;
+    const replay = {
+      id: 'r',
+      startedAt: null,
+      finishedAt: '2030-01-01T00:00:00.000Z',
+      secret: null,
+      players: [person, person],
+      ships: ['sloop', 'war_frigate'],
+      hp: [10, 30],
+      rules: match.value.rules,
+      map: match.value.map,
+      result: { winner: 1, reason: 'surrender' },
+      turns: [documents.playedTurn(match.value, record)],
+    } as const;
+    await store.write([store.db.replays, store.db.replayTexts], (db) =>
+      room.putReplays(db, [
+        { key: 'r', starred: true, replay },
+        { key: 'r-2', starred: false, replay: { ...replay, result: { winner: 0, reason: 'surrender' } } },
+      ]),
+    );
+    for (const [i, name] of ['Pond', 'Lake', 'Sea'].entries()) {
+      const map = { ...sea.generateMap({ seed: i }), id: `map ${9 - i}`, name };
+      await room.saveMap(store, { changedAt: i === 0 ? null : `2030-01-0${i}T00:00:00.000Z`, map });
+    }
+    await room.saveSettings(store, { theme: 'night', motion: 'full', textSize: 130 });
+    const backUp = async (): Promise<string> => {
+      const made = await engine.long('backUp', []);
+      return made.ok ? made.value.file.text() : made.error.kind;
+    };
+    const before = await backUp();
+    await room.eraseAll(store);
+    const empty = await backUp();
+    const restored = await engine.long('restore', [new Blob([before]), 'replace']);
+    const after = await backUp();
+    // Coming again, it changes nothing: what is the same is kept once.
+    const again = await engine.long('restore', [new Blob([before]), 'merge']);
+    const stars = await store.read([store.db.replays], (db) => room.listReplays(db));
+    return {
+      before,
+      after,
+      empty: empty.length,
+      restored,
+      again,
+      last: await backUp(),
+      stars: stars.ok && stars.value.map(({ key, starred }) => `${key} ${starred}`).sort(),
+    };
+  });
+  expect(texts.restored).toEqual({ ok: true, value: { maps: 3, replays: 2 } });
+  expect(texts.after).toBe(texts.before);
+  expect(texts.again).toEqual({ ok: true, value: { maps: 0, replays: 0 } });
+  expect(texts.last).toBe(texts.before);
+  expect(texts.before.length).toBeGreaterThan(texts.empty + 5_000);
+  expect(texts.stars).toEqual(['r true', 'r-2 false']);
+});
+
+test('replays: read, starred, removed', async ({ page }) => {
+  const answers = await page.evaluate(async () => {
+    const { sea, keeping } = bench;
+    const { room, store } = await keeping.open();
+    const match = sea.createMatch({ map: sea.DEFAULT_MAP, ships: ['sloop', 'dhow'] });
+    if (!match.ok) throw new Error('No match');
+    const person = { kind: 'person', name: 'Anna' } as const;
+    const computer = { kind: 'computer', name: 'Bob', level: 'deckhand', seed: 7 } as const;
+    const replay = {
+      id: 'r',
+      startedAt: null,
+      finishedAt: '2030-01-01T00:00:00.000Z',
+      secret: null,
+      players: [person, computer],
+      ships: ['sloop', 'dhow'],
+      hp: [10, 14],
+      rules: match.value.rules,
+      map: match.value.map,
+      result: { winner: 1, reason: 'surrender' },
+      turns: [],
+    } as const;
+    await store.write([store.db.replays, store.db.replayTexts], (db) =>
+      room.putReplays(db, [{ key: 'r', starred: false, replay }]),
+    );
+    await room.starReplay(store, 'r', true);
+    const read = await room.readReplay(store, 'r');
+    const [row] = await room.listReplays(store.db);
+    await room.removeReplay(store, 'r');
+    const gone = await room.readReplay(store, 'r');
+    return { read, row, replay, gone, texts: await store.db.replayTexts.count() };
+  });
+  expect(answers.read).toEqual({ ok: true, value: { key: 'r', starred: true, replay: answers.replay } });
+  expect(answers.row).toEqual({
+    key: 'r',
+    matchId: 'r',
+    finishedAt: '2030-01-01T00:00:00.000Z',
+    starred: true,
+    players: ['Anna', 'Bob'],
+    computers: [false, true],
+    ships: ['sloop', 'dhow'],
+    winner: 1,
+    reason: 'surrender',
+    turns: 0,
+    mapId: 'default',
+    mapName: 'Twin Maelstroms',
+  });
+  expect(answers.gone).toMatchObject({ ok: false, error: { code: 'missing' } });
+  expect(answers.texts).toBe(0);
+});
