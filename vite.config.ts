@@ -15,7 +15,7 @@ export default defineConfig({
     // One test loads the typed linter, which takes a few seconds to start.
     testTimeout: 60_000,
     coverage: {
-      include: ['src/lib/{core,sea}/**/*.ts'],
+      include: ['src/lib/{core,sea,boarding,documents}/**/*.ts'],
       exclude: ['**/*.test.ts', '**/index.ts'],
       reporter: ['text-summary', ['text', { skipFull: true }]],
       reportsDirectory: 'test-results/coverage',

@@ -1,7 +1,13 @@
 /** `npm run soak`: the random checks of the tests, a hundred times as long. Run by hand. */
 import { spawnSync } from 'node:child_process';
 
-const CHECKS = ['tests/kernel.test.ts', 'tests/sea-properties.test.ts', 'tests/sea-fuzz.test.ts'];
+const CHECKS = [
+  'tests/kernel.test.ts',
+  'tests/sea-properties.test.ts',
+  'tests/sea-fuzz.test.ts',
+  'tests/documents.test.ts',
+  'tests/documents-fuzz.test.ts',
+];
 const HOUR = 3_600_000;
 
 const { status } = spawnSync('npx', ['--no-install', 'vitest', 'run', `--testTimeout=${HOUR}`, ...CHECKS], {

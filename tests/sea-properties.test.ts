@@ -12,6 +12,7 @@ import {
   parsePosition,
   resolveTurn,
   stateHash,
+  statesOfTurn,
   validateMap,
   validatePlan,
   type MapDefinition,
@@ -45,6 +46,30 @@ describe('R10.1 the same input gives the same record', () => {
         expect(resolveTurn(plain(state), plain(plans))).toEqual(record);
         expect(plain(record)).toEqual(record);
         expect(stateHash(plain(record.state))).toBe(stateHash(record.state));
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('R4.1 the match after each phase', () => {
+  it('is what the record tells of it, and after the last one the state it ends in', () => {
+    fc.assert(
+      fc.property(matchWithPlans, ({ state, plans }) => {
+        const record = resolveTurn(state, plans);
+        const states = statesOfTurn(state, record);
+        expect(states).toHaveLength(record.phases.length);
+        expect(states.at(-1)).toBe(record.state);
+        record.phases.forEach(({ movement, hazards, combat }, phase) => {
+          for (const side of [0, 1] as const) {
+            const ship = states[phase]?.ships[side];
+            expect(ship).toMatchObject(hazards[side]?.to ?? movement[side].to);
+            expect([ship?.hp, ship?.alive]).toEqual([combat[side].hp, combat[side].hp > 0]);
+          }
+          const last = phase === record.phases.length - 1;
+          if (!last)
+            expect(states[phase]).toMatchObject({ status: 'planning', turnNumber: state.turnNumber });
+        });
       }),
       RUNS,
     );

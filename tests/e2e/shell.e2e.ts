@@ -138,3 +138,9 @@ test('the fleet: both captains pick, and the difference is told', async ({ page 
   await page.getByRole('group', { name: 'Ship for side 1' }).getByRole('radio', { name: 'Baghlah' }).check();
   await expect(page.getByText('The baghlah shoots 1 tile further.')).toBeVisible();
 });
+
+test('the engine warms up while the start page is open @everywhere', async ({ page }) => {
+  await open(page, '');
+  await expect.poll(() => page.workers().length).toBe(1);
+  expect(page.workers()[0]?.url()).toContain('engine.worker');
+});

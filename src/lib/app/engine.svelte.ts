@@ -30,7 +30,7 @@ export class Engine {
 
   /** When the page has nothing better to do, so that the first turn does not wait. */
   warmUp(): void {
-    const start = (): void => void this.call('warmUp', []);
+    const start = (): void => void this.call('warmUp', [], { quiet: true });
     // Not every browser tells when it is idle.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 3_000 });
     else setTimeout(start, 1_000);
@@ -39,7 +39,7 @@ export class Engine {
   async call<K extends keyof ShortWork>(
     name: K,
     args: ShortArgs<K>,
-    options?: Pick<CallOptions, 'signal'>,
+    options?: Pick<CallOptions, 'signal' | 'quiet'>,
   ): Promise<AnswerOf<K>> {
     const client = await this.#load();
     return client.call(name, plain(args), options);

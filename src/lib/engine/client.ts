@@ -5,9 +5,9 @@ import { Line, type CallOptions, type LineEvent } from './line';
 /** What is short here takes milliseconds on any phone; without an answer by then something is wrong. */
 const LIMITS: Readonly<Record<keyof ShortWork, number>> = {
   warmUp: 10_000,
-  createMatch: 1_500,
-  resolveTurn: 1_500,
-  validateMap: 1_500,
+  createMatch: 1_000,
+  resolveTurn: 1_000,
+  validateMap: 1_000,
   generateMap: 3_000,
   verifyReplay: 10_000,
   beginMatch: 5_000,
@@ -32,7 +32,7 @@ export class EngineClient {
   call<K extends keyof ShortWork>(
     name: K,
     args: ShortArgs<K>,
-    options?: Pick<CallOptions, 'signal'>,
+    options?: Pick<CallOptions, 'signal' | 'quiet'>,
   ): Promise<AnswerOf<K>> {
     return this.#turns.call(name, args, options) as Promise<AnswerOf<K>>;
   }

@@ -16,6 +16,8 @@ export type CallOptions = {
   /** A call that is no longer needed. */
   readonly signal?: AbortSignal | undefined;
   readonly report?: ProgressReport;
+  /** Nothing is told of a worker that was lost over it: nobody waits for the answer. */
+  readonly quiet?: boolean;
 };
 
 export type LineSettings = {
@@ -86,14 +88,14 @@ export class Line {
 
   async #do(job: Job): Promise<void> {
     for (let attempt = 1; ; attempt++) {
-      const ended = await this.#attempt(job);
+      const ended = await this.#attempt(job, attempt);
       if ('answer' in ended) {
         job.settle(ended.answer);
         return;
       }
       this.end();
       const kind = attempt < ATTEMPTS ? 'restarted' : 'gave_up';
-      this.#settings.onevent?.({ kind, call: job.name, why: ended.lost });
+      if (!job.options.quiet) this.#settings.onevent?.({ kind, call: job.name, why: ended.lost });
       if (kind === 'restarted') continue;
       job.settle(NO_ANSWER);
       return;
@@ -109,7 +111,7 @@ export class Line {
     return connection;
   }
 
-  async #attempt({ name, args, options }: Job): Promise<Ended> {
+  async #attempt({ name, args, options }: Job, attempt: number): Promise<Ended> {
     const { start, limits, brief = false } = this.#settings;
     const { signal, report } = options;
     let connection: Connection;
@@ -127,7 +129,9 @@ export class Line {
       (remote[name] as Methods[string])(...all).then((answer): Ended => ({ answer })),
       connection.gone.then((why): Ended => ({ lost: why })),
     ]).catch((error: unknown): Ended => ({ lost: String(error) }));
-    const inTime = within(limits[name], ended).then((soon) => soon ?? within(GRACE_MS, ended));
+    // A machine that is only slow gets more time the next time.
+    const limit = limits[name];
+    const inTime = within(limit && limit * attempt, ended).then((soon) => soon ?? within(GRACE_MS, ended));
     const abandoned = whenAborted(signal);
     const first = await Promise.race([inTime, abandoned.promise]);
     abandoned.forget();

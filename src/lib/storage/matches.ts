@@ -64,7 +64,8 @@ export const saveProgress = (store: Store, lead: number, progress: ProgressRow):
   store.write([store.db.matches, store.db.progress], async (db) => {
     // A match that is over has no leader any more, and can still be watched to its end.
     if ((await db.matches.get(progress.matchId)) !== undefined) await ledRow(db, progress.matchId, lead);
-    await db.progress.put(progress);
+    const { matchId, clock, playback } = progress;
+    await db.progress.put({ matchId, clock: clock && { ...clock }, playback: playback && { ...playback } });
   });
 
 export const readProgress = (store: Store, id: string): Promise<Kept<ProgressRow | null>> =>

@@ -1,0 +1,136 @@
+/**
+ * `npm run bench:lists`: how much the page's own thread has to do to open the lists of a player who
+ * has kept much: 500 replays of 15 turns, 200 maps. Aim: under 100 ms each. Builds the bench first.
+ */
+import { spawnSync } from 'node:child_process';
+import { chromium, type CDPSession, type Page } from '@playwright/test';
+import type { Bench } from '../tests/bench/bench.svelte';
+import { BROWSER_ARGS, ensureBrowser } from './browser.ts';
+import { serveSite } from './site.ts';
+
+declare const bench: Bench;
+
+const REPLAYS = 500;
+const MAPS = 200;
+const ROUNDS = 7;
+const AIM_MS = 100;
+const PORT = 4277;
+const ADDRESS = `http://localhost:${PORT}/`;
+
+async function ready(page: Page): Promise<void> {
+  await page.goto(ADDRESS);
+  await page.locator('html[data-ready]').waitFor();
+}
+
+async function fill(page: Page): Promise<string> {
+  return page.evaluate(
+    async ([replays, maps]) => {
+      const { sea, documents, keeping } = bench;
+      const plan = sea.parsePlan('F1p R- F2s L-');
+      const match = sea.createMatch({ map: sea.DEFAULT_MAP, ships: ['cutter', 'cutter'] });
+      if (!plan.ok || !match.ok) throw new Error('No match');
+      let state = match.value;
+      const turns: ReturnType<typeof documents.playedTurn>[] = [];
+      for (let turn = 0; turn < 15 && state.status === 'planning'; turn++) {
+        const record = sea.resolveTurn(state, [plan.value, plan.value]);
+        turns.push(documents.playedTurn(state, record));
+        ({ state } = record);
+      }
+      const person = { kind: 'person', name: 'Anna' } as const;
+      const kept = Array.from({ length: replays }, (_, i) => ({
+        key: `replay ${i}`,
+        starred: i % 7 === 0,
+        replay: {
+          id: `replay ${i}`,
+          startedAt: null,
+          finishedAt: `2030-01-01T00:00:00.${String(i).padStart(3, '0')}Z`,
+          secret: '0'.repeat(32),
+          players: [person, person],
+          ships: ['cutter', 'cutter'],
+          hp: [16, 16],
+          rules: match.value.rules,
+          map: match.value.map,
+          result: { winner: 0, reason: 'surrender' },
+          turns,
+        } as const,
+      }));
+      const saved = await keeping.use((room, store) =>
+        store.write([store.db.replays, store.db.replayTexts], (db) => room.putReplays(db, kept)),
+      );
+      for (let i = 0; i < maps; i++) {
+        const map = { ...sea.generateMap({ seed: i, density: 'wild' }), id: `map ${i}`, name: `Map ${i}` };
+        await keeping.use((room, store) => room.saveMap(store, { changedAt: null, map }));
+      }
+      const { store } = await keeping.open();
+      return `${saved.ok ? turns.length : 'no'} turns each; ${await store.db.replays.count()} replays, ${await store.db.maps.count()} maps`;
+    },
+    [REPLAYS, MAPS] as const,
+  );
+}
+
+const LISTS = {
+  replays: () => bench.live(bench.keeping, (room, db) => room.listReplays(db)),
+  // A list of maps shows their thumbnails, so it reads every one of them.
+  maps: () =>
+    bench.live(bench.keeping, async (room, db) =>
+      (await room.listMaps(db)).map(({ text }) => bench.documents.parseMap(text)),
+    ),
+};
+
+/** Seconds that the page's own thread has worked so far. */
+async function work(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+}
+
+async function measure(page: Page, devtools: CDPSession, list: () => unknown): Promise<number> {
+  await ready(page);
+  // The database is open before: that is paid by whichever list comes first.
+  await page.evaluate(() =>
+    bench.keeping.use((_room, store) => store.read([store.db.settings], (db) => db.settings.count())),
+  );
+  await page.evaluate(`globalThis.makeList = ${list.toString()}`);
+  const before = await work(devtools);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const shown = (globalThis as never as { makeList: () => { value: unknown } }).makeList();
+        bench.watch(() => {
+          if (shown.value !== undefined) resolve();
+        });
+      }),
+  );
+  return ((await work(devtools)) - before) * 1_000;
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+const built = spawnSync(
+  'npx',
+  ['--no-install', 'vite', 'build', '-c', 'tests/bench/vite.config.ts', '--logLevel', 'error'],
+  {
+    stdio: 'inherit',
+  },
+);
+if (built.status !== 0) throw new Error('The bench could not be built');
+const server = await serveSite({ folder: 'build-bench', base: '', host: 'localhost', port: PORT });
+const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS });
+const page = await browser.newPage();
+await ready(page);
+console.log(await fill(page));
+const devtools = await page.context().newCDPSession(page);
+await devtools.send('Performance.enable');
+for (const rate of [1, 4]) {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+  for (const [name, list] of Object.entries(LISTS)) {
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) times.push(await measure(page, devtools, list));
+    const ms = median(times);
+    const verdict = rate > 1 ? '' : ms < AIM_MS ? `aim ${AIM_MS} ms: met` : `aim ${AIM_MS} ms: MISSED`;
+    console.log(
+      `${name.padEnd(8)} ${rate} x throttle ${ms.toFixed(1).padStart(7)} ms   ${verdict}`.trimEnd(),
+    );
+  }
+}
+await browser.close();
+server.close();
