@@ -105,13 +105,10 @@ async function measure(page: Page, devtools: CDPSession, list: () => unknown): P
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-const built = spawnSync(
-  'npx',
-  ['--no-install', 'vite', 'build', '-c', 'tests/bench/vite.config.ts', '--logLevel', 'error'],
-  {
-    stdio: 'inherit',
-  },
-);
+const built = spawnSync('npm', ['run', '--silent', 'build:bench'], {
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
 if (built.status !== 0) throw new Error('The bench could not be built');
 const server = await serveSite({ folder: 'build-bench', base: '', host: 'localhost', port: PORT });
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS });
