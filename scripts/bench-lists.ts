@@ -61,7 +61,7 @@ async function fill(page: Page): Promise<string> {
         const map = { ...sea.generateMap({ seed: i, density: 'wild' }), id: `map ${i}`, name: `Map ${i}` };
         await keeping.use((room, store) => room.saveMap(store, { changedAt: null, map }));
       }
-      const { store } = await keeping.open();
+      const { store } = await bench.opened();
       return `${saved.ok ? turns.length : 'no'} turns each; ${await store.db.replays.count()} replays, ${await store.db.maps.count()} maps`;
     },
     [REPLAYS, MAPS] as const,

@@ -18,15 +18,17 @@ it('every message is used', () => {
 });
 
 it('every fault has words', () => {
-  // Codes as the rules and documents write them: in a check, or in a fault of its own.
-  const rooms = /lib\/(core|sea|boarding|documents)\//;
+  // Codes as the rules, documents and engine write them: in a check, or in a fault of its own.
+  const rooms = /lib\/(core|sea|boarding|documents|engine)\//;
   const code = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter(
       (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && rooms.test(file.replaceAll('\\', '/')),
     )
     .map((file) => readFileSync(join('src', file), 'utf8'))
     .join('\n');
-  const written = [...code.matchAll(/(?:\.add|\bfault|\brefused)\(\s*'([a-z_]+)'/g)].map(([, name]) => name);
+  const written = [...code.matchAll(/(?:\.add|\bfault|\brefused|\bno)\(\s*'([a-z_]+)'/g)].map(
+    ([, name]) => name,
+  );
   const chosen = [...code.matchAll(/\? '([a-z_]+_format)' : '([a-z_]+_format)'/g)].flatMap(([, a, b]) => [
     a,
     b,

@@ -15,13 +15,20 @@ import ToastList from '$lib/ui/Toasts.svelte';
 
 /** Every worker that was ever started here, so that tests can end one from outside. */
 const workers: Worker[] = [];
-/** Called with each message to a worker before it is sent; `false` keeps it back. */
-const gate: { pass: (worker: Worker, message: unknown) => boolean } = { pass: () => true };
+/** Asked about each message to and from a worker; `false` keeps it back. */
+const gate: { pass: (worker: Worker, message: unknown) => boolean; answer: (worker: Worker) => boolean } = {
+  pass: () => true,
+  answer: () => true,
+};
 
 class WatchedWorker extends Worker {
   constructor(address: string | URL, options?: WorkerOptions) {
     super(address, options);
     workers.push(this);
+    // The first to listen, so it hears of every answer before anybody else.
+    this.addEventListener('message', (event) => {
+      if (!gate.answer(this)) event.stopImmediatePropagation();
+    });
   }
   override postMessage(message: unknown, transfer?: StructuredSerializeOptions | Transferable[]): void {
     if (gate.pass(this, message)) super.postMessage(message, transfer as Transferable[]);
@@ -31,9 +38,11 @@ globalThis.Worker = WatchedWorker;
 
 const toasts = new Toasts();
 const engineEvents: LineEvent[] = [];
-const engine = new Engine((event) => {
-  engineEvents.push(event);
-  toasts.show({ text: engineEventText[event.kind]() });
+const engine = new Engine({
+  onevent: (event) => {
+    engineEvents.push(event);
+    toasts.show({ text: engineEventText[event.kind]() });
+  },
 });
 const keepingEvents: KeepingEvent[] = [];
 const keeping = new Keeping((event) => keepingEvents.push(event));
@@ -79,6 +88,11 @@ const bench = {
   Backups,
   MatchLead,
   live,
+  opened: async () => {
+    const opened = await keeping.open();
+    if (!opened.ok) throw new Error(opened.error.code);
+    return opened.value;
+  },
   /** A value as state has it: a proxy, which no worker can be sent. */
   proxied: <T extends object>(value: T): T => {
     const state = $state(value);

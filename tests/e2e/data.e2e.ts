@@ -1,5 +1,7 @@
 /** What is on this device, in the built app: looked at, backed up, restored, erased. */
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from './site';
 
@@ -63,11 +65,12 @@ test('backed up, erased and restored, it is the same to the byte @everywhere', a
   await expect(page.getByRole('slider', { name: 'Text size' })).toHaveValue('150');
   const before = await backUp(page);
   expect(`${before}\n`).toBe(BACKUP.toString());
-  await expect(page.getByText('The backup is saved.')).toBeVisible();
+  await expect(page.getByText('The backup is on its way to your downloads.')).toBeVisible();
 
   await card(page).getByRole('button', { name: 'Erase everything' }).click();
   const erase = page.getByRole('dialog', { name: 'Erase everything' });
   expect(await backUp(page, erase.getByRole('button', { name: 'Back up first' }))).toBe(before);
+  await expect(erase.getByRole('status')).toContainText('The backup is on its way to your downloads.');
   await erase.getByRole('button', { name: 'Erase everything' }).click();
   await expect(page.getByText('Everything is erased.')).toBeVisible();
   await expect(count(page, 'Maps')).toHaveText('0');
@@ -121,23 +124,19 @@ const broken = BACKUP.toString().replace('"x":8', '"x":99').replace('"facing":"W
 for (const [name, content, sentences] of [
   ['no JSON', 'ahoy', [/^The file is damaged, or is no file of Battle Navigation/]],
   ['nothing', '', [/^The file is damaged/]],
-  [
-    'a map',
-    readFileSync('tests/fixtures/map-1.json'),
-    ['The file is a map, and something else is wanted here.'],
-  ],
-  ['of another program', '{"format":"other","version":1}', ['is not a backup of Battle Navigation']],
+  ['a map', readFileSync('tests/fixtures/map-1.json'), ['This is a map, and something else is wanted here.']],
+  ['of another program', '{"format":"other","version":1}', ['This is not a backup of Battle Navigation.']],
   [
     'of a newer app',
     BACKUP.toString().replace('"version":1', '"version":2'),
     [
-      'was made by a newer version of the game (form 2; this one knows up to 1). Update the game, then try again.',
+      'This was made by a newer version of the game (form 2; this one knows up to 1). Update the game, then try again.',
     ],
   ],
   [
     'hostile',
     '{"__proto__":{"format":"battle-navigation/backup"}}',
-    ['format: is missing, and should be a text'],
+    ['This is not a backup of Battle Navigation.'],
   ],
   [
     'damaged in places',
@@ -161,6 +160,40 @@ for (const [name, content, sentences] of [
     await expect(count(page, 'Maps')).toHaveText('0');
     await expect(card(page).getByRole('button', { name: 'Restore' })).toBeFocused();
   });
+
+test('faults that are alike are listed all the same', async ({ page }) => {
+  const backup = JSON.parse(BACKUP.toString()) as {
+    maps: { map: { hazards: object[] } }[];
+    replays: { replay: { hp: unknown } }[];
+  };
+  const [kept] = backup.maps;
+  const [replay] = backup.replays;
+  const whirlpool = kept?.map.hazards.find((hazard) => 'spin' in hazard);
+  if (!kept || !replay || !whirlpool) throw new Error('The fixture has lost something');
+  kept.map.hazards.push(whirlpool);
+  replay.replay.hp = 5;
+  await open(page, 'settings/');
+  await pick(page, file(JSON.stringify(backup)));
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(5);
+  await expect(dialog(page)).toContainText('replays[0].replay.hp: should be a list, not 5');
+});
+
+test('a file that is changed after it was looked into is said to be so', async ({ page }) => {
+  const path = join(mkdtempSync(join(tmpdir(), 'backup-')), 'mine.bnbackup');
+  writeFileSync(path, BACKUP);
+  await open(page, 'settings/');
+  const chooser = page.waitForEvent('filechooser');
+  await card(page).getByRole('button', { name: 'Restore' }).click();
+  await (await chooser).setFiles(path);
+  await expect(dialog(page)).toContainText('The backup holds 2 maps');
+  writeFileSync(path, 'something else entirely');
+  await dialog(page).getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(dialog(page)).toContainText(
+    'The file cannot be read. It may have been moved or changed; pick it again.',
+  );
+  await page.keyboard.press('Escape');
+  await expect(count(page, 'Maps')).toHaveText('0');
+});
 
 test('a file of 101 MB is refused without being read', async ({ page }) => {
   await open(page, 'settings/');
@@ -264,6 +297,28 @@ test.describe('without a database', () => {
   });
 });
 
+test.describe('a part of the app that does not load', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('is told once, and the page goes on', async ({ page }) => {
+    let blocked = 0;
+    await page.route('**/_app/immutable/chunks/*.js', async (route) => {
+      const response = await route.fetch();
+      // The storage, by a word that is in no other part.
+      if (!(await response.text()).includes('battle-navigation/match/')) return route.fulfill({ response });
+      blocked += 1;
+      return route.abort();
+    });
+    await open(page, 'settings/');
+    await expect(card(page).getByRole('alert')).toContainText('A part of the app could not be loaded.');
+    await page.getByRole('radio', { name: 'Night watch' }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
+    await page.waitForTimeout(500);
+    expect(blocked).toBeGreaterThan(0);
+    expect(await page.getByRole('region', { name: 'Notes' }).getByRole('paragraph').count()).toBeLessThan(3);
+  });
+});
+
 test.describe('past errors', () => {
   test.use({ expectedErrors: /the parrot/ });
 
@@ -306,4 +361,22 @@ test('settings come back from the database where the copy is lost', async ({ pag
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
+});
+
+test('a row that was not written is mended at the next start, so that a backup has the latest choice', async ({
+  page,
+}) => {
+  await open(page, 'settings/');
+  await page.getByRole('radio', { name: 'Night watch' }).check();
+  await page.reload();
+  // As if the tab had been closed before the database had it.
+  await page.evaluate(() => {
+    const key = 'battle-navigation/settings';
+    localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace('night', 'day'));
+  });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'day');
+  await expect
+    .poll(async () => (JSON.parse(await backUp(page)) as { settings: { theme: string } }).settings.theme)
+    .toBe('day');
 });

@@ -29,7 +29,7 @@ const saveMap = (page: Page, id: string, name = 'Pond'): Promise<string> =>
 
 const mapNames = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const { room, store } = await bench.keeping.open();
+    const { room, store } = await bench.opened();
     const rows = await store.read([store.db.maps], (db) => room.listMaps(db));
     return rows.ok ? rows.value.map(({ name }) => name) : [rows.error.code];
   });
@@ -41,7 +41,7 @@ test('maps: saved, listed, read, replaced, removed', async ({ page }) => {
   await page.reload();
   expect((await mapNames(page)).sort()).toEqual(['Lake', 'Puddle']);
   const answers = await page.evaluate(async () => {
-    const { room, store } = await bench.keeping.open();
+    const { room, store } = await bench.opened();
     const read = await room.readMap(store, 'a');
     await room.removeMap(store, 'b');
     const gone = await room.readMap(store, 'b');
@@ -62,7 +62,7 @@ test('maps: saved, listed, read, replaced, removed', async ({ page }) => {
 
 test('the fight in progress is kept and removed', async ({ page }) => {
   const found = await page.evaluate(async () => {
-    const { room, store } = await bench.keeping.open();
+    const { room, store } = await bench.opened();
     const read = () => store.read([store.db.fights], (db) => room.readFight(db, 'f'));
     await room.saveFight(store, { id: 'f', changedAt: '2030-01-01T00:00:00.000Z', text: 'fight' });
     const there = await read();
@@ -75,7 +75,7 @@ test('the fight in progress is kept and removed', async ({ page }) => {
 
 test('the last fifty errors are kept, the newest first', async ({ page }) => {
   const reports = await page.evaluate(async () => {
-    const { room, store } = await bench.keeping.open();
+    const { room, store } = await bench.opened();
     for (let i = 1; i <= 60; i++) await room.noteError(store, '2030-01-01T00:00:00.000Z', `error ${i}`);
     const rows = await store.read([store.db.errors], (db) => room.listErrors(db));
     return rows.ok ? rows.value.map(({ report }) => report) : [];
@@ -108,6 +108,37 @@ test('a live query sees every change: of this page, of the worker, of another ta
   await expect(page).toHaveTitle('Lake Pond Sea');
 });
 
+test('a live query runs once for each change, and not after it was stopped', async ({ page }) => {
+  await saveMap(page, 'a');
+  await page.reload();
+  const counts = await page.evaluate(async () => {
+    const wait = () => new Promise((resolve) => setTimeout(resolve, 150));
+    const calls: string[] = [];
+    // On a cold start, before the database is open.
+    const stop = bench.keeping.watch(
+      (room, db) => {
+        calls.push('query');
+        return room.listMaps(db);
+      },
+      (rows) => calls.push(`next ${rows.length}`),
+      () => calls.push('failed'),
+    );
+    await wait();
+    const cold = [...calls];
+    calls.length = 0;
+    const { room, store } = await bench.opened();
+    await room.saveMap(store, { changedAt: null, map: { ...bench.sea.DEFAULT_MAP, id: 'b' } });
+    await wait();
+    const changed = [...calls];
+    calls.length = 0;
+    stop();
+    await room.saveMap(store, { changedAt: null, map: { ...bench.sea.DEFAULT_MAP, id: 'c' } });
+    await wait();
+    return { cold, changed, stopped: [...calls] };
+  });
+  expect(counts).toEqual({ cold: ['query', 'next 1'], changed: ['query', 'next 2'], stopped: [] });
+});
+
 test.describe('as iOS does to pages in the background', () => {
   test.use({ expectedErrors: /Need to reopen db/ });
 
@@ -122,16 +153,29 @@ test.describe('as iOS does to pages in the background', () => {
     await expect(page).toHaveTitle('1');
     // As iOS does to a page in the background: the handle is there, but dead.
     await page.evaluate(async () => {
-      const { store } = await bench.keeping.open();
+      const { store } = await bench.opened();
       store.db.backendDB().close();
     });
     expect(await saveMap(page, 'b')).toBe('ok');
     await expect(page).toHaveTitle('2');
     await page.evaluate(async () => {
-      const { store } = await bench.keeping.open();
+      const { store } = await bench.opened();
       store.db.backendDB().close();
     });
     expect(await mapNames(page)).toHaveLength(2);
+    // Several at once, as a page that wakes up does.
+    await page.evaluate(async () => {
+      const { room, store } = await bench.opened();
+      store.db.backendDB().close();
+      const codes = await Promise.all(
+        [1, 2, 3, 4, 5].map(async (i) => {
+          const map = { ...bench.sea.DEFAULT_MAP, id: 'a', name: `Pond ${i}` };
+          const kept = await room.saveMap(store, { changedAt: null, map });
+          return kept.ok ? 'ok' : `${kept.error.code} ${kept.error.detail}`;
+        }),
+      );
+      if (codes.some((code) => code !== 'ok')) throw new Error(codes.join(', '));
+    });
     // Or the browser's own database process is gone, and with it the transaction.
     await page.evaluate(() => {
       const database = IDBDatabase.prototype as unknown as { transaction: () => unknown };
@@ -236,7 +280,7 @@ test.describe('a full disk', () => {
     await saveMap(page, 'a');
     await fill(page);
     const result = await page.evaluate(async () => {
-      const { room, store } = await bench.keeping.open();
+      const { room, store } = await bench.opened();
       const maps = [1, 2, 3].map((i) => ({
         changedAt: null,
         map: { ...bench.sea.DEFAULT_MAP, id: `m${i}`, name: `Map ${i}` },
@@ -260,8 +304,8 @@ test.describe('a full disk', () => {
 
 test('a backup of everything, wiped and restored, is the same to the byte', async ({ page }) => {
   const texts = await page.evaluate(async () => {
-    const { sea, documents, engine, keeping } = bench;
-    const { room, store } = await keeping.open();
+    const { sea, documents, engine } = bench;
+    const { room, store } = await bench.opened();
     const plan = sea.parsePlan('R- F- R- F-');
     const match = sea.createMatch({ map: sea.DEFAULT_MAP, ships: ['sloop', 'war_frigate'] });
     if (!plan.ok || !match.ok) throw new Error('No match');
@@ -321,10 +365,37 @@ test('a backup of everything, wiped and restored, is the same to the byte', asyn
   expect(texts.stars).toEqual(['r true', 'r-2 false']);
 });
 
+test('what cannot be read any more is left out of a backup, and is put back with all the rest', async ({
+  page,
+}) => {
+  const result = await page.evaluate(async () => {
+    const { engine, documents } = bench;
+    const { room, store } = await bench.opened();
+    await room.saveMap(store, { changedAt: null, map: { ...bench.sea.DEFAULT_MAP, id: 'good' } });
+    await store.db.maps.put({ id: 'bad', name: 'Bad', changedAt: null, text: '{' });
+    const made = await engine.long('backUp', []);
+    const aside = await engine.long('keepAside', []);
+    if (!made.ok || !aside.ok) throw new Error('Nothing made');
+    const empty = documents.makeBackup({ settings: documents.DEFAULT_SETTINGS, maps: [], replays: [] });
+    await engine.long('restore', [new Blob([empty]), 'replace']);
+    const between = await store.db.maps.count();
+    const put = await engine.long('putBack', [aside.value]);
+    return {
+      unreadable: made.value.unreadable,
+      inBackup: (JSON.parse(await made.value.file.text()) as { maps: unknown[] }).maps.length,
+      between,
+      put: put.ok,
+      after: (await store.db.maps.toArray()).map(({ id, text }) => `${id} ${text.length}`),
+    };
+  });
+  expect(result).toMatchObject({ unreadable: ['bad'], inBackup: 1, between: 0, put: true });
+  expect(result.after).toEqual(['bad 1', expect.stringMatching(/^good \d{4}/)]);
+});
+
 test('replays: read, starred, removed', async ({ page }) => {
   const answers = await page.evaluate(async () => {
-    const { sea, keeping } = bench;
-    const { room, store } = await keeping.open();
+    const { sea } = bench;
+    const { room, store } = await bench.opened();
     const match = sea.createMatch({ map: sea.DEFAULT_MAP, ships: ['sloop', 'dhow'] });
     if (!match.ok) throw new Error('No match');
     const person = { kind: 'person', name: 'Anna' } as const;

@@ -14,6 +14,9 @@ export type RestoreStep =
   | { readonly at: 'asking'; readonly found: Found }
   | { readonly at: 'restoring' };
 
+export type Saved = { readonly unreadable: number } | { readonly faults: readonly Fault[] };
+export type Restored = { readonly found: Found; readonly undo?: () => Promise<boolean> };
+
 export class Backups {
   readonly #engine: Engine;
   readonly #keeping: Keeping;
@@ -36,18 +39,20 @@ export class Backups {
     return this.#step;
   }
 
-  /** Saves everything to a file. Answers how many things could not be read; nothing where it was stopped. */
-  async save(): Promise<number | undefined> {
+  /** Saves everything to a file. Answers nothing where it was stopped, or where the player has been told why not. */
+  async save(): Promise<Saved | undefined> {
     const { signal } = this.#begin();
     this.#saving = { done: 0, all: 0 };
     const report = (done: number, all: number): void => {
-      if (!signal.aborted) this.#saving = { done, all };
+      this.#saving = { done, all };
     };
-    const made = this.#valueOf(await this.#engine.long('backUp', [], { signal, report }));
+    const made = await this.#engine.long('backUp', [], { signal, report });
     this.#saving = undefined;
-    if (!made) return undefined;
-    saveFile(made.file, datedName('bnbackup'));
-    return made.unreadable.length;
+    if (!made.ok && made.error.kind === 'refused') return { faults: made.error.faults };
+    const value = this.#valueOf(made);
+    if (!value) return undefined;
+    saveFile(value.file, datedName('bnbackup'));
+    return { unreadable: value.unreadable.length };
   }
 
   /** Looks into a file and asks what to do with it, or says what is wrong with it. Changes nothing. */
@@ -57,46 +62,40 @@ export class Backups {
     this.#step = { at: 'looking' };
     const looked = await this.#engine.long('lookInto', [file], { signal });
     if (signal.aborted) return;
-    if (!looked.ok && looked.error.kind === 'refused') {
-      this.#step = { at: 'wrong', faults: looked.error.faults };
-      return;
-    }
-    this.#step = undefined;
-    const found = this.#valueOf(looked);
-    if (found) this.#step = { at: 'asking', found };
+    if (looked.ok) this.#step = { at: 'asking', found: looked.value };
+    else this.#fail(looked);
   }
 
   /**
    * Restores the file that was looked into. Answers how much came in, and what undoes it where
-   * something had to go; nothing where it was stopped or not possible.
+   * something had to go; nothing where that was not possible, which the player has been told.
+   * It cannot be stopped half-way: it is done in a moment, and can be undone.
    */
-  async restore(mode: RestoreMode): Promise<{ found: Found; undo?: () => Promise<boolean> } | undefined> {
+  async restore(mode: RestoreMode): Promise<Restored | undefined> {
     const file = this.#file;
     if (!file) return undefined;
-    const { signal } = this.#begin();
     this.#step = { at: 'restoring' };
-    // What goes is kept for a moment, so that it can come back.
-    const before =
-      mode === 'replace' ? this.#valueOf(await this.#engine.long('backUp', [], { signal })) : undefined;
-    const possible = mode === 'merge' || before !== undefined;
-    const found = possible ? await this.#restore(file, mode, signal) : undefined;
-    if (!signal.aborted) this.#step = undefined;
-    if (!found) return undefined;
-    await this.#keeping.saved();
-    if (!before) return { found };
-    const { signal: later } = new AbortController();
-    return { found, undo: async () => (await this.#restore(before.file, 'replace', later)) !== undefined };
+    const aside = mode === 'replace' ? await this.#engine.long('keepAside', []) : null;
+    if (aside && !aside.ok) {
+      this.#fail(aside);
+      return undefined;
+    }
+    const restored = await this.#engine.long('restore', [file, mode]);
+    if (!restored.ok) {
+      this.#fail(restored);
+      return undefined;
+    }
+    this.#step = undefined;
+    if (!aside) return { found: restored.value };
+    const undo = async (): Promise<boolean> =>
+      this.#valueOf(await this.#engine.long('putBack', [aside.value])) !== undefined;
+    return { found: restored.value, undo };
   }
 
-  async #restore(file: Blob, mode: RestoreMode, signal: AbortSignal): Promise<Found | undefined> {
-    return this.#valueOf(await this.#engine.long('restore', [file, mode], { signal }));
-  }
-
-  /** Stops what is going on. What was not finished has changed nothing. */
+  /** Stops looking or saving; a restore that has begun goes on out of sight. */
   stop(): void {
     this.#stop.abort();
     this.#step = undefined;
-    this.#file = undefined;
   }
 
   #begin(): AbortController {
@@ -105,12 +104,21 @@ export class Backups {
     return this.#stop;
   }
 
+  /** What is wrong with the file is shown in its place; other trouble is told as ever. */
+  #fail(answer: Answer<unknown> & { ok: false }): void {
+    const { error } = answer;
+    this.#step = error.kind === 'refused' ? { at: 'wrong', faults: error.faults } : undefined;
+    this.#valueOf(answer);
+  }
+
   /** Trouble is told to the player; what was stopped was stopped by the player. */
   #valueOf<T>(answer: Answer<T>): T | undefined {
     if (answer.ok) return answer.value;
     const { error } = answer;
     if (error.kind === 'storage') this.#keeping.tell(error.trouble);
-    else if (error.kind === 'failed') throw Object.assign(new Error(error.message), { stack: error.stack });
+    // A bug goes where all bugs go: to a note with a report.
+    else if (error.kind === 'failed')
+      reportError(Object.assign(new Error(error.message), { stack: error.stack }));
     return undefined;
   }
 }

@@ -34,8 +34,8 @@ export class Device {
 
   /** The browser tells of no change in these, so they are asked for. */
   async look(): Promise<void> {
-    const { room } = await this.#keeping.open();
-    this.#facts = await room.storageFacts();
+    const opened = await this.#keeping.open();
+    if (opened.ok) this.#facts = await opened.value.room.storageFacts();
   }
 
   /** Answers whether everything is gone. */

@@ -13,19 +13,34 @@ function plain<T>(value: T): T {
   return copy as T;
 }
 
-export class Engine {
-  readonly #onevent: (event: LineEvent) => void;
-  #client: Promise<EngineClient> | undefined;
+/** Calls that leave something behind which a player would miss. */
+const KEEPS: readonly string[] = ['beginMatch', 'playTurn', 'endMatch', 'restore'];
 
-  constructor(onevent: (event: LineEvent) => void) {
-    this.#onevent = onevent;
+const NO_ANSWER = { ok: false, error: { kind: 'no_answer' } } as const;
+
+export type EngineEvents = {
+  readonly onevent: (event: LineEvent) => void;
+  /** The worker has kept something. */
+  readonly onkept?: () => void;
+};
+
+export class Engine {
+  readonly #events: EngineEvents;
+  #client: Promise<EngineClient | undefined> | undefined;
+
+  constructor(events: EngineEvents) {
+    this.#events = events;
   }
 
-  #load(): Promise<EngineClient> {
+  /** Undefined where it could not be loaded; it is tried again the next time. */
+  async #load(): Promise<EngineClient | undefined> {
     this.#client ??= import('$lib/engine/client').then(
-      ({ EngineClient: Client }) => new Client(this.#onevent),
+      ({ EngineClient: Client }) => new Client(this.#events.onevent),
+      () => undefined,
     );
-    return this.#client;
+    const client = await this.#client;
+    if (!client) this.#client = undefined;
+    return client;
   }
 
   /** When the page has nothing better to do, so that the first turn does not wait. */
@@ -36,23 +51,36 @@ export class Engine {
     else setTimeout(start, 1_000);
   }
 
-  async call<K extends keyof ShortWork>(
+  call<K extends keyof ShortWork>(
     name: K,
     args: ShortArgs<K>,
-    options?: Pick<CallOptions, 'signal' | 'quiet'>,
+    options: Pick<CallOptions, 'signal' | 'quiet'> = {},
   ): Promise<AnswerOf<K>> {
-    const client = await this.#load();
-    return client.call(name, plain(args), options);
+    return this.#answer(name, options, (client) => client.call(name, plain(args), options));
   }
 
   /** Work that takes long, with its progress; the signal stops it. */
-  async long<K extends keyof LongWork>(
+  long<K extends keyof LongWork>(
     name: K,
     args: LongArgs<K>,
-    options?: CallOptions,
+    options: CallOptions = {},
   ): Promise<AnswerOf<K>> {
+    return this.#answer(name, options, (client) => client.long(name, plain(args), options));
+  }
+
+  async #answer<T extends { ok: boolean }>(
+    call: string,
+    { quiet = false }: CallOptions,
+    ask: (client: EngineClient) => Promise<T>,
+  ): Promise<T> {
     const client = await this.#load();
-    return client.long(name, plain(args), options);
+    if (!client) {
+      if (!quiet) this.#events.onevent({ kind: 'gave_up', call, why: 'unloaded' });
+      return NO_ANSWER as unknown as T;
+    }
+    const answer = await ask(client);
+    if (answer.ok && KEEPS.includes(call)) this.#events.onkept?.();
+    return answer;
   }
 }
 

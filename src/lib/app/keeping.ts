@@ -1,6 +1,6 @@
 /**
  * What the device keeps, for pages. It loads when it is first needed. Whatever goes wrong is told
- * once here, for all pages, and answered to whoever asked.
+ * once here, for all pages, and answered to whoever asked; nothing is thrown.
  */
 import { createContext } from 'svelte';
 import type * as storage from '$lib/storage';
@@ -16,29 +16,43 @@ export type KeepingEvent =
 
 export class Keeping {
   readonly #onevent: (event: KeepingEvent) => void;
-  #opened: Promise<Opened> | undefined;
+  #opened: Promise<Kept<Opened>> | undefined;
   #asked = false;
 
   constructor(onevent: (event: KeepingEvent) => void) {
     this.#onevent = onevent;
   }
 
-  open(): Promise<Opened> {
-    this.#opened ??= import('$lib/storage').then((room) => {
-      const store = new room.Store({
-        onoutdated: () => this.#onevent({ kind: 'trouble', trouble: { code: 'outdated', detail: '' } }),
-        onblocked: (blocked) => this.#onevent({ kind: 'blocked', blocked }),
-      });
-      return { room, store };
-    });
-    return this.#opened;
+  /** A part of the app that could not be loaded is asked for again the next time. */
+  async open(): Promise<Kept<Opened>> {
+    this.#opened ??= this.#load();
+    const opened = await this.#opened;
+    if (!opened.ok) this.#opened = undefined;
+    return opened;
   }
 
-  /** Something to read or write; trouble is told to the player as well. */
-  async use<T>(work: (room: Room, store: Store) => Promise<Kept<T>>): Promise<Kept<T>> {
-    const { room, store } = await this.open();
-    const kept = await work(room, store);
-    if (!kept.ok) this.tell(kept.error);
+  async #load(): Promise<Kept<Opened>> {
+    try {
+      const room = await import('$lib/storage');
+      const store = new room.Store({
+        onoutdated: () => this.tell({ code: 'outdated', detail: '' }),
+        onblocked: (blocked) => this.#onevent({ kind: 'blocked', blocked }),
+        onsaved: () => void this.saved(),
+      });
+      return { ok: true, value: { room, store } };
+    } catch (error) {
+      return { ok: false, error: { code: 'unloaded', detail: String(error) } };
+    }
+  }
+
+  /** Something to read or write; trouble is told to the player as well, unless nobody waits for it. */
+  async use<T>(
+    work: (room: Room, store: Store) => Promise<Kept<T>>,
+    { quiet = false } = {},
+  ): Promise<Kept<T>> {
+    const opened = await this.open();
+    const kept = opened.ok ? await work(opened.value.room, opened.value.store) : opened;
+    if (!kept.ok && !quiet) this.tell(kept.error);
     return kept;
   }
 
@@ -55,8 +69,10 @@ export class Keeping {
   ): () => void {
     let stop: (() => void) | undefined;
     let over = false;
-    void this.open().then(({ room, store }) => {
-      if (!over) stop = store.watch((db) => query(room, db), next, failed);
+    void this.open().then((opened) => {
+      if (over) return;
+      if (!opened.ok) failed(opened.error);
+      else stop = opened.value.store.watch((db) => query(opened.value.room, db), next, failed);
     });
     return () => {
       over = true;
@@ -71,8 +87,8 @@ export class Keeping {
   async saved(): Promise<void> {
     if (this.#asked) return;
     this.#asked = true;
-    const { room } = await this.open();
-    await room.askToPersist();
+    const opened = await this.open();
+    if (opened.ok) await opened.value.room.askToPersist();
   }
 }
 

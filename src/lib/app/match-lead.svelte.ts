@@ -3,28 +3,49 @@ import type { Lead, Standing } from '$lib/storage';
 import type { Keeping } from './keeping';
 
 export class MatchLead {
+  readonly #keeping: Keeping;
+  readonly #matchId: string;
   #standing = $state.raw<Standing | 'asking'>('asking');
   #number = $state.raw<number>();
   #lead: Lead | undefined;
+  #stopWatching: (() => void) | undefined;
   #over = false;
 
   constructor(keeping: Keeping, matchId: string) {
-    void this.#ask(keeping, matchId);
+    this.#keeping = keeping;
+    this.#matchId = matchId;
+    void this.#ask();
   }
 
-  async #ask(keeping: Keeping, matchId: string): Promise<void> {
-    const { room } = await keeping.open();
-    if (this.#over) return;
-    this.#lead = room.leadMatch(matchId, (standing) => {
+  async #ask(): Promise<void> {
+    const opened = await this.#keeping.open();
+    if (!opened.ok || this.#over) return;
+    this.#lead = opened.value.room.leadMatch(this.#matchId, (standing) => {
       this.#number = undefined;
       this.#standing = standing;
-      if (standing === 'leads') void this.#count(keeping, matchId);
+      if (standing === 'leads') void this.#count();
     });
+    this.#stopWatching = this.#keeping.watch(
+      async (room, db) => (await room.matchRow(db, this.#matchId)).lead,
+      (lead) => this.#compare(lead),
+      () => undefined, // a match that is over has no leader any more
+    );
   }
 
-  async #count(keeping: Keeping, matchId: string): Promise<void> {
-    const taken = await keeping.use((room, store) => room.takeLead(store, matchId));
+  async #count(): Promise<void> {
+    const taken = await this.#keeping.use((room, store) => room.takeLead(store, this.#matchId));
     if (taken.ok && this.#standing === 'leads') this.#number = taken.value;
+  }
+
+  /**
+   * Another tab has counted after this one. Whoever holds the lock is right, and counts again; where
+   * there are no locks, whoever counted last is.
+   */
+  #compare(lead: number): void {
+    if (this.#standing !== 'leads' || this.#number === undefined || lead <= this.#number) return;
+    this.#number = undefined;
+    if ('locks' in navigator) void this.#count();
+    else this.#standing = 'lost';
   }
 
   /** `elsewhere` and `lost`: another tab leads; the page says so and can take over. */
@@ -42,6 +63,7 @@ export class MatchLead {
 
   leave(): void {
     this.#over = true;
+    this.#stopWatching?.();
     this.#lead?.leave();
   }
 }

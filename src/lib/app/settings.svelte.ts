@@ -61,11 +61,12 @@ export class Settings {
     return keeping.watch(
       (room, db) => room.readSettings(db),
       (row) => {
-        const copied = this.#hasCopy();
-        if (row && (row.adopt || !copied)) this.#apply(parseSettings(row.text));
-        // Later than at the start, nothing there means that it was erased.
-        if (row ? row.adopt : copied && !met) this.#keep();
+        const first = !met;
         met = true;
+        if (row && (row.adopt || (first && !this.#hasCopy()))) {
+          this.#apply(parseSettings(row.text));
+          if (row.adopt) this.#keep({ adopted: true });
+        } else if (first && this.#hasCopy() && row?.text !== makeSettings(this.#value)) this.#keep();
       },
       () => undefined, // told by whoever writes
     );
@@ -75,9 +76,9 @@ export class Settings {
     return this.#storage !== undefined && this.#storage.getItem(KEY) !== null;
   }
 
-  #keep(): void {
+  #keep(how?: { adopted: boolean }): void {
     const settings = this.#value;
-    void this.#keeping?.use((room, store) => room.saveSettings(store, settings));
+    void this.#keeping?.use((room, store) => room.saveSettings(store, settings, how));
   }
 
   #apply(settings: SettingsDocument): void {

@@ -116,6 +116,10 @@ describe('checks', () => {
       false,
       ['a.b: has 3 characters, and 2 are the most'],
     ]);
+    expect(messages((c) => c.name('x'.repeat(1e7), 2, 'a'))).toEqual([
+      false,
+      ['a: has 10000000 characters, and 2 are the most'],
+    ]);
   });
 
   it('what is missing is called missing', () => {

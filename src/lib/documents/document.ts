@@ -64,17 +64,10 @@ export function readDocument<T>(check: Checks, kind: Kind<T>, json: unknown, pat
 }
 
 function isOfFormat(check: Checks, wanted: Format, found: unknown, path: string): boolean {
-  if (!check.text(found, path, 'format')) return false;
   if (found === PREFIX + wanted) return true;
   const other = FORMATS.find((format) => found === PREFIX + format);
   const what = other ? `is a ${other}, not a ${wanted}` : `is no ${wanted} of Battle Navigation`;
-  return check.add(
-    other ? 'other_format' : 'no_format',
-    what,
-    { wanted, found: other ?? '' },
-    path,
-    'format',
-  );
+  return check.add(other ? 'other_format' : 'no_format', what, { wanted, found: other ?? '' }, path);
 }
 
 function upgraded<T>(check: Checks, kind: Kind<T>, json: JsonObject, path: string): JsonObject | null {
@@ -83,7 +76,7 @@ function upgraded<T>(check: Checks, kind: Kind<T>, json: JsonObject, path: strin
   if (!check.whole(version, 1, Infinity, path, 'version')) return null;
   if (version > current) {
     const what = `is of version ${version}, and this app knows up to ${current}: a newer app made it`;
-    check.add('newer_version', what, { found: version, known: current }, path, 'version');
+    check.add('newer_version', what, { found: version, known: current }, path);
     return null;
   }
   let body = json;

@@ -6,7 +6,7 @@ export { sizeFaults } from './document';
 export { makeMap, parseMap } from './map';
 export { makeMatch, parseMatch, type SavedMatch, type SavedTurn } from './match';
 export { MOST_SEED, type Player } from './players';
-export { playedTurn, stateAfterTurns, type MatchHead, type PlayedTurn } from './record';
+export { MOST_TURNS, playedTurn, stateAfterTurns, type MatchHead, type PlayedTurn } from './record';
 export { makeReplay, parseReplay, replayOf, type Replay } from './replay';
 export { saltOf, saltsOf, sealOf, type Sealed } from './seals';
 export {

@@ -41,7 +41,8 @@ export type MatchHead = {
 /** Both plans, and a hash of the match after every phase that was played. */
 export type PlayedTurn = { readonly plans: Pair<Plan>; readonly hashes: readonly string[] };
 
-const MOST_TURNS = 1_000;
+/** A match cannot be kept beyond this, so it is not played beyond it either. */
+export const MOST_TURNS = 1_000;
 const MOST_ID = 100;
 const HASH = /^[0-9a-f]{16}$/;
 
@@ -94,7 +95,8 @@ export function readHead(check: Checks, body: JsonObject, path: string): MatchHe
   const named = check.name(id, MOST_ID, path, 'id');
   const dated = startedAt === null || check.text(startedAt, path, 'startedAt');
   checkSetup(check, { map, ships, rules, hp }, path);
-  check.list(hp, 2, path, 'hp');
+  // A setup may leave it out; a record may not.
+  if (hp === undefined) check.list(hp, 2, path, 'hp');
   const players = readPlayers(check, body.players, path);
   if (check.faults.length > before || !named || !dated || !players) return null;
   // The match fills in what an older document left out, and keeps what it knows.

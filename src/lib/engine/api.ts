@@ -78,7 +78,7 @@ export type ShortWork = {
   openMatch(id: string): Reply<OpenMatch>;
   /** Locks a plan in and answers its seal. The plan is then in no place that a page reads. */
   lockPlan(seat: Seat, plan: Plan): Reply<string>;
-  /** Unlocks it again and answers it, unless the other side has locked in too. */
+  /** Makes a draft of it again and answers it, unless the other side has locked in too. */
   takeBack(seat: Seat): Reply<Plan>;
   /** Plays the turn once both sides are locked in. Asked again, it answers the same. */
   playTurn(seat: Omit<Seat, 'side'>, at: string): Reply<TurnPlayed>;
@@ -90,6 +90,9 @@ export type ShortWork = {
 export type LongWork = {
   /** The whole backup as a file. */
   backUp(report: ProgressReport): Reply<{ file: Blob; counts: Counts; unreadable: Collected['unreadable'] }>;
+  /** Everything that a restore would replace, row by row, so that it can be put back. */
+  keepAside(report: ProgressReport): Reply<Blob>;
+  putBack(aside: Blob, report: ProgressReport): Reply<null>;
   /** Looks into a backup, and changes nothing. */
   lookInto(file: Blob, report: ProgressReport): Reply<{ maps: number; replays: number }>;
   restore(file: Blob, mode: RestoreMode, report: ProgressReport): Reply<{ maps: number; replays: number }>;

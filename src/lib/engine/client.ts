@@ -2,21 +2,24 @@
 import type { AnswerOf, LongArgs, LongWork, ShortArgs, ShortWork } from './api';
 import { Line, type CallOptions, type LineEvent } from './line';
 
-/** What is short here takes milliseconds on any phone; without an answer by then something is wrong. */
+/**
+ * What is short here takes milliseconds on any phone; without an answer by then something is wrong.
+ * What is kept may have to wait for another tab that is writing.
+ */
 const LIMITS: Readonly<Record<keyof ShortWork, number>> = {
   warmUp: 10_000,
-  createMatch: 1_000,
-  resolveTurn: 1_000,
-  validateMap: 1_000,
+  createMatch: 800,
+  resolveTurn: 800,
+  validateMap: 800,
   generateMap: 3_000,
   verifyReplay: 10_000,
-  beginMatch: 5_000,
-  openMatch: 5_000,
-  lockPlan: 5_000,
-  takeBack: 5_000,
-  playTurn: 5_000,
-  endMatch: 5_000,
-  dropMatch: 5_000,
+  beginMatch: 10_000,
+  openMatch: 10_000,
+  lockPlan: 10_000,
+  takeBack: 10_000,
+  playTurn: 10_000,
+  endMatch: 10_000,
+  dropMatch: 10_000,
 };
 
 export class EngineClient {

@@ -30,12 +30,13 @@ export async function connect(start: () => Worker): Promise<Connection> {
     worker.terminate();
   };
   const remote = wrap<WorkerDoor>(worker);
-  const started = await within(START_MS, Promise.race([remote.lifeLine(), gone.then(() => undefined)]));
-  if (started === undefined) {
+  const hello = Promise.race([remote.lifeLine(), gone.then(() => undefined)]).catch(() => undefined);
+  const lifeLine = await within(START_MS, hello);
+  if (lifeLine === undefined) {
     end();
     throw new Error('The engine did not start');
   }
-  if (started !== null) void watchLifeLine(started, waiting.signal).then((dead) => dead && end());
+  if (lifeLine !== null) void watchLifeLine(lifeLine, waiting.signal).then((dead) => dead && end());
   return { remote, gone, end };
 }
 

@@ -30,15 +30,16 @@ const guarded =
  */
 async function lifeLine(): Promise<string | null> {
   const locks = (navigator as Partial<Navigator>).locks;
-  if (!locks) return null;
   const name = `battle-navigation/engine/${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
-  await new Promise<void>((held) => {
-    void locks.request(name, () => {
-      held();
+  return new Promise((resolve) => {
+    const hold = (): Promise<never> => {
+      resolve(name);
       return new Promise(() => undefined);
-    });
+    };
+    // Where site data is forbidden there are locks, but none are given.
+    if (locks) locks.request(name, hold).catch(() => resolve(null));
+    else resolve(null);
   });
-  return name;
 }
 
 const store = new Store();

@@ -104,9 +104,9 @@ export class Line {
 
   async #connect(start: () => Worker): Promise<Connection> {
     const connection = await connect(start);
-    // One that dies while nobody needs it is replaced without a word.
+    // One that fails while nobody needs it is replaced without a word.
     void connection.gone.then(() => {
-      if (!this.#busy && this.#connection === connection) this.#connection = undefined;
+      if (!this.#busy && this.#connection === connection) this.end();
     });
     return connection;
   }

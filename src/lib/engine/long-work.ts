@@ -1,4 +1,5 @@
 /** Long work: much data, off the page and off the turns' worker. Each call can be stopped at any time, and repeated. */
+import { fault } from '$lib/core';
 import {
   makeBackup,
   parseBackup,
@@ -8,7 +9,16 @@ import {
   type Backup,
   type Verdict,
 } from '$lib/documents';
-import { collectBackup, countAll, type Kept, restoreBackup, type Store } from '$lib/storage';
+import {
+  collectBackup,
+  countAll,
+  keepAside,
+  putBack,
+  restoreBackup,
+  type Aside,
+  type Kept,
+  type Store,
+} from '$lib/storage';
 import type { Answer, LongWork } from './api';
 import { answered, orRefused, refused } from './rules-work';
 
@@ -17,7 +27,15 @@ const kept = <T>(result: Kept<T>): Answer<T> =>
 
 async function readBackup(file: Blob): Promise<Answer<Backup>> {
   const faults = sizeFaults('backup', file.size);
-  return faults.length > 0 ? refused(faults) : orRefused(parseBackup(await file.text()));
+  if (faults.length > 0) return refused(faults);
+  let text: string;
+  try {
+    text = await file.text();
+  } catch {
+    // It was changed or taken away after it was picked, or its cloud does not answer.
+    return refused([fault('file_unreadable', '', 'cannot be read')]);
+  }
+  return orRefused(parseBackup(text));
 }
 
 export function longWork(store: Store): LongWork {
@@ -29,7 +47,19 @@ export function longWork(store: Store): LongWork {
       const counts = await store.read([store.db.maps, store.db.replays, store.db.matches], countAll);
       if (!counts.ok) return kept(counts);
       const file = new Blob([makeBackup(backup)], { type: 'application/json' });
-      return answered({ file, counts: counts.value, unreadable });
+      // A file that could not be read again is no backup.
+      const faults = sizeFaults('backup', file.size);
+      return faults.length > 0 ? refused(faults) : answered({ file, counts: counts.value, unreadable });
+    },
+
+    async keepAside() {
+      const aside = await keepAside(store);
+      return aside.ok ? answered(new Blob([JSON.stringify(aside.value)])) : kept(aside);
+    },
+
+    async putBack(aside) {
+      const put = await putBack(store, JSON.parse(await aside.text()) as Aside);
+      return put.ok ? answered(null) : kept(put);
     },
 
     async lookInto(file) {

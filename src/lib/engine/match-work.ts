@@ -6,6 +6,8 @@
 import { fault, type Fault, type Result } from '$lib/core';
 import {
   makeMatch,
+  MOST_TURNS,
+  parseMatch,
   playedTurn,
   replayOf,
   saltOf,
@@ -32,21 +34,21 @@ import {
   type Side,
 } from '$lib/sea';
 import {
-  type Database,
   forgetMatch,
-  type Kept,
   ledRow,
-  type LockedRow,
   matchFrom,
-  type MatchRow,
-  matchRow,
   matchTables,
   putReplays,
   Refusal,
   replayFrom,
+  type Database,
+  type Kept,
+  type LockedRow,
+  type MatchRow,
   type Store,
+  type Tables,
 } from '$lib/storage';
-import type { Answer, Ending, OpenMatch, Seat, ShortWork, TurnPlayed } from './api';
+import type { Answer, Ending, OpenMatch, ShortWork, TurnPlayed } from './api';
 import { answered, refused } from './rules-work';
 
 type MatchWork = Pick<
@@ -78,12 +80,17 @@ function legal<T>(result: Result<T, Fault[]>): T {
 const no = (code: string, what: string): Illegal => new Illegal([fault(code, '', what)]);
 
 export function matchWork(store: Store): MatchWork {
-  const tables = [...matchTables(store), store.db.replays, store.db.replayTexts];
+  const tables = matchTables(store);
+  const withReplays = [...tables, store.db.replays, store.db.replayTexts];
 
   /** One transaction; what the rules refuse in it comes out as a refusal. */
-  async function inOne<T>(work: (db: Database) => Promise<T>): Promise<Answer<T>> {
+  async function inOne<T>(
+    how: 'read' | 'write',
+    scope: Tables,
+    work: (db: Database) => Promise<T>,
+  ): Promise<Answer<T>> {
     let illegal: Illegal | undefined;
-    const kept: Kept<T> = await store.write(tables, async (db) => {
+    const kept: Kept<T> = await store[how](scope, async (db) => {
       try {
         return await work(db);
       } catch (error) {
@@ -97,12 +104,12 @@ export function matchWork(store: Store): MatchWork {
 
   return {
     beginMatch: ({ id, startedAt, players, setup }) =>
-      inOne(async (db) => {
+      inOne('write', tables, async (db) => {
         const state = legal(createMatch(setup));
         const there = await db.matches.get(id);
         if (there) return stateOf(matchFrom(there));
         const { map, rules, ships } = state;
-        const match: SavedMatch = {
+        const text = makeMatch({
           id,
           startedAt,
           players,
@@ -111,17 +118,19 @@ export function matchWork(store: Store): MatchWork {
           rules,
           map,
           turns: [],
-        };
-        await db.matches.put({ id, changedAt: startedAt, lead: 0, text: makeMatch(match) });
+        });
+        // What could not be read again is not begun.
+        legal(parseMatch(text));
+        await db.matches.put({ id, changedAt: startedAt, lead: 0, text });
         await db.secrets.put({ matchId: id, secret: drawSecret() });
         return state;
       }),
 
     openMatch: (id) =>
-      inOne(async (db): Promise<OpenMatch> => {
-        const over = await finishedMatch(db, id);
-        if (over) return { ...over, seals: [null, null] };
-        const match = matchFrom(await matchRow(db, id));
+      inOne('read', withReplays, async (db): Promise<OpenMatch> => {
+        const row = await db.matches.get(id);
+        if (!row) return { ...(await finishedMatch(db, id)), seals: [null, null] };
+        const match = matchFrom(row);
         const state = stateOf(match);
         const locked = await lockedPlans(db, id, state);
         const secret = await secretOf(db, id);
@@ -133,12 +142,13 @@ export function matchWork(store: Store): MatchWork {
       }),
 
     lockPlan: (seat, plan) =>
-      inOne(async (db) => {
-        const { match, state } = await planning(db, seat);
-        const faults = validatePlan(state, seat.side, plan);
-        if (faults.length > 0) throw new Illegal(faults);
-        const complete = completePlan(state.ships[seat.side], plan);
+      inOne('write', tables, async (db) => {
         const { id, turn, side } = seat;
+        const match = matchFrom(await ledRow(db, id, seat.lead));
+        const state = planningState(match, turn);
+        const faults = validatePlan(state, side, plan);
+        if (faults.length > 0) throw new Illegal(faults);
+        const complete = completePlan(state.ships[side], plan);
         const there = (await lockedPlans(db, id, state))[side];
         if (there && formatPlan(there) !== formatPlan(complete)) {
           throw no('already_locked', 'another plan is locked in already');
@@ -149,12 +159,16 @@ export function matchWork(store: Store): MatchWork {
       }),
 
     takeBack: (seat) =>
-      inOne(async (db) => {
-        const { state } = await planning(db, seat);
+      inOne('write', tables, async (db) => {
         const { id, turn, side } = seat;
+        const state = planningState(matchFrom(await ledRow(db, id, seat.lead)), turn);
         const locked = await lockedPlans(db, id, state);
         const plan = locked[side];
-        if (!plan) throw no('not_locked', 'no plan is locked in');
+        if (!plan) {
+          const draft = await db.drafts.get([id, side]);
+          if (draft?.turn !== turn) throw no('not_locked', 'no plan is locked in');
+          return legal(parsePlan(draft.plan));
+        }
         if (locked[0] && locked[1]) throw no('both_locked', 'both plans are locked in');
         await db.locked.delete([id, turn, side]);
         await db.drafts.put({ matchId: id, side, turn, plan: formatPlan(plan) });
@@ -162,13 +176,12 @@ export function matchWork(store: Store): MatchWork {
       }),
 
     playTurn: ({ id, lead, turn }, at) =>
-      inOne(async (db): Promise<TurnPlayed> => {
-        const over = await finishedMatch(db, id);
-        if (over) return replayed(over.match, turn);
+      inOne('write', withReplays, async (db): Promise<TurnPlayed> => {
+        if (!(await db.matches.get(id))) return replayed((await finishedMatch(db, id)).match, turn);
         const row = await ledRow(db, id, lead);
         const match = matchFrom(row);
         if (turn <= match.turns.length) return replayed(match, turn);
-        const { state } = await planning(db, { id, lead, turn });
+        const state = planningState(match, turn);
         const [first, second] = await lockedPlans(db, id, state);
         if (!first || !second) throw no('not_locked', 'both plans have to be locked in');
         const salts = saltsOf(await secretOf(db, id), turn);
@@ -179,9 +192,8 @@ export function matchWork(store: Store): MatchWork {
       }),
 
     endMatch: ({ id, lead, turn }, ending, at) =>
-      inOne(async (db) => {
-        const over = await finishedMatch(db, id);
-        if (over) return over.state.outcome as Outcome;
+      inOne('write', withReplays, async (db) => {
+        if (!(await db.matches.get(id))) return (await finishedMatch(db, id)).state.outcome as Outcome;
         const row = await ledRow(db, id, lead);
         const match = matchFrom(row);
         const state = stateOf(match);
@@ -192,7 +204,7 @@ export function matchWork(store: Store): MatchWork {
       }),
 
     dropMatch: async (id) => {
-      const dropped = await inOne((db) => forgetMatch(db, id));
+      const dropped = await inOne('write', tables, (db) => forgetMatch(db, id));
       return dropped.ok ? answered(null) : dropped;
     },
   };
@@ -211,15 +223,14 @@ async function secretOf(db: Database, id: string): Promise<string> {
 const sealFor = ({ id }: SavedMatch, turn: number, side: Side, plan: Plan, secret: string): string =>
   sealOf({ matchId: id, turn, side, plan, salt: saltOf(secret, turn, side) });
 
-/** The match, where it is at this turn and the tab that asks leads it. */
-async function planning(
-  db: Database,
-  { id, lead, turn }: Omit<Seat, 'side'>,
-): Promise<{ match: SavedMatch; state: MatchState }> {
-  const match = matchFrom(await ledRow(db, id, lead));
+/** The state of a match that is being planned at this turn. */
+function planningState(match: SavedMatch, turn: number): MatchState {
   const state = stateOf(match);
   if (state.turnNumber !== turn || state.status !== 'planning') throw wrongTurn(state.turnNumber);
-  return { match, state };
+  if (turn > MOST_TURNS) {
+    throw no('too_many_turns', `a match has ${MOST_TURNS} turns at the most`, { most: MOST_TURNS });
+  }
+  return state;
 }
 
 async function lockedPlans(db: Database, id: string, state: MatchState): Promise<Pair<Plan | null>> {
@@ -239,13 +250,10 @@ function replayed(match: SavedMatch, turn: number): TurnPlayed {
   return { record, salts: played.salts, over: record.state.status === 'finished' };
 }
 
-/** A match that is over and was kept as a replay, as it stood at its end; null for any other. */
-async function finishedMatch(
-  db: Database,
-  id: string,
-): Promise<{ match: SavedMatch; state: MatchState } | null> {
-  const row = (await db.matches.get(id)) ? undefined : await db.replayTexts.get(id);
-  if (!row) return null;
+/** A match that is over and was kept as a replay, as it stood at its end. */
+async function finishedMatch(db: Database, id: string): Promise<{ match: SavedMatch; state: MatchState }> {
+  const row = await db.replayTexts.get(id);
+  if (!row) throw new Refusal('missing', id);
   const { secret, result, ...replay } = replayFrom(id, row.text);
   const turns = replay.turns.map((turn, i) => ({ ...turn, salts: saltsOf(secret ?? '', i + 1) }));
   const match = { ...replay, turns };

@@ -28,6 +28,7 @@ export const FAULT_WORDS = {
   unknown_sign: m.fault_unknown_sign,
   broken_whirlpool: m.fault_broken_whirlpool,
   file_too_large: m.fault_file_too_large,
+  file_unreadable: m.fault_file_unreadable,
   not_json: m.fault_not_json,
   no_format: m.fault_no_format,
   other_format: m.fault_other_format,
@@ -45,6 +46,12 @@ export const FAULT_WORDS = {
   spawn_stuck: m.fault_spawn_stuck,
   spawns_apart: m.fault_spawns_apart,
   sides_unlike: m.fault_sides_unlike,
+  already_locked: m.fault_already_locked,
+  not_locked: m.fault_not_locked,
+  both_locked: m.fault_both_locked,
+  other_turn: m.fault_other_turn,
+  other_status: m.fault_other_status,
+  too_many_turns: m.fault_too_many_turns,
 } satisfies Record<string, Words>;
 
 /** Where it is and what is wrong with it. */
@@ -52,8 +59,5 @@ export function faultText({ code, path, params, message }: Fault): string {
   const words: Words | undefined = (FAULT_WORDS as Record<string, Words>)[code];
   if (!words) return message;
   const said = words(params as never);
-  // Where a whole file is wrong, its first key is no place to look at.
-  const whole =
-    code === 'no_format' || code === 'other_format' || (code === 'newer_version' && path === 'version');
-  return path === '' || whole ? said : m.fault_at({ path, words: said });
+  return path === '' ? said : m.fault_at({ path, words: said });
 }

@@ -7,6 +7,7 @@ export const storeTroubleText = {
   full: m.notice_storage_full,
   outdated: m.notice_storage_outdated,
   unavailable: m.notice_storage_unavailable,
+  unloaded: m.notice_storage_unloaded,
   unreadable: m.notice_storage_unreadable,
   missing: m.notice_storage_missing,
   elsewhere: m.notice_storage_elsewhere,

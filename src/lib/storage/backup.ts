@@ -1,6 +1,6 @@
 /** Everything into one file and back, in one transaction each. */
 import { parseSettings, type Backup } from '$lib/documents';
-import type { Database } from './database';
+import type { Database, MapRow, ReplayRow, ReplayTextRow, SettingsRow } from './database';
 import { mapsToAdd, replaysToAdd } from './clashes';
 import { keptMap, mapRow } from './maps';
 import { putReplays, replayFrom } from './replays';
@@ -84,6 +84,32 @@ export function restoreBackup(
     return { maps: maps.length, replays: replays.length };
   });
 }
+
+/** What a restore replaces, row by row, whatever is in them. */
+export type Aside = {
+  readonly maps: MapRow[];
+  readonly replays: ReplayRow[];
+  readonly texts: ReplayTextRow[];
+  readonly settings: SettingsRow | null;
+};
+
+export const keepAside = (store: Store): Promise<Kept<Aside>> =>
+  store.read(tablesOf(store), async (db) => ({
+    maps: await db.maps.toArray(),
+    replays: await db.replays.toArray(),
+    texts: await db.replayTexts.toArray(),
+    settings: (await db.settings.get(SETTINGS_NAME)) ?? null,
+  }));
+
+/** Everything as it was when it was kept aside. */
+export const putBack = (store: Store, { maps, replays, texts, settings }: Aside): Promise<Kept<void>> =>
+  store.write(tablesOf(store), async (db) => {
+    await Promise.all([db.maps.clear(), db.replays.clear(), db.replayTexts.clear()]);
+    await db.maps.bulkPut(maps);
+    await db.replays.bulkPut(replays);
+    await db.replayTexts.bulkPut(texts);
+    if (settings) await db.settings.put({ ...settings, adopt: true });
+  });
 
 /** Everything, matches in progress too. */
 export const eraseAll = (store: Store): Promise<Kept<void>> =>

@@ -77,5 +77,9 @@ describe('replays that come to others', () => {
     expect(added.map(({ key }) => key)).toEqual(['r-2', 's']);
     expect(added[0]?.replay).toEqual(replay('r', 1).replay);
     expect(replaysToAdd(takenReplays(replay('r', 0), ...added), [replay('r', 1)])).toEqual([]);
+    // Long keys stay such that a backup can carry them.
+    const long = 'k'.repeat(120);
+    const [copy] = replaysToAdd(takenReplays(replay(long, 0)), [replay(long, 1)]);
+    expect(copy?.key).toBe(`${'k'.repeat(100)}-2`);
   });
 });

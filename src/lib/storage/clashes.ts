@@ -5,6 +5,8 @@
 import { makeMap, makeReplay, type KeptMap, type KeptReplay } from '$lib/documents';
 
 const MOST_NAME = 60;
+/** A key with a number behind it must be one that a backup may carry. */
+const MOST_KEY_STEM = 100;
 
 /** What is kept, as text by key. */
 type Taken = ReadonlyMap<string, string>;
@@ -39,7 +41,7 @@ export const mapsToAdd = (taken: Taken, coming: readonly KeptMap[]): KeptMap[] =
 /** A replay stays as it is, because its id is in its seals; only the key it is kept under can change. */
 export const replaysToAdd = (taken: Taken, coming: readonly KeptReplay[]): KeptReplay[] =>
   additions(taken, coming, (kept, copy) => {
-    const key = copy === 1 ? kept.key : `${kept.key}-${copy}`;
+    const key = copy === 1 ? kept.key : `${kept.key.slice(0, MOST_KEY_STEM)}-${copy}`;
     return { key, text: makeReplay(kept.replay), value: { ...kept, key } };
   });
 

@@ -3,7 +3,10 @@ export {
   collectBackup,
   countAll,
   eraseAll,
+  keepAside,
+  putBack,
   restoreBackup,
+  type Aside,
   type Collected,
   type Counts,
   type RestoreMode,
@@ -29,5 +32,5 @@ export {
 export { askToPersist, storageFacts, type StorageFacts } from './persistence';
 export { listReplays, putReplays, readReplay, removeReplay, replayFrom, starReplay } from './replays';
 export { readSettings, saveSettings } from './settings';
-export { Store, type StoreEvents } from './store';
+export { Store, type Tables } from './store';
 export { Refusal, type Kept, type StoreTrouble } from './trouble';

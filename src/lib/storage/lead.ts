@@ -13,55 +13,70 @@ export type Lead = {
 const lockName = (matchId: string): string => `battle-navigation/match/${matchId}`;
 
 /**
- * Leads the match if no other tab does, else waits until that one is gone. Browsers without locks
- * (pages that are not served safely) lead at once: the number in the database guards the match.
+ * Leads the match if no other tab does, else waits until that one is gone. Browsers that have no
+ * locks, or give none (pages that are not served safely, forbidden site data), lead at once: the
+ * number in the database guards the match.
  */
 export function leadMatch(matchId: string, onstanding: (standing: Standing) => void): Lead {
   const locks = (navigator as Partial<Navigator>).locks;
-  let over = false;
-  let release: () => void = () => undefined;
-  let waiting = new AbortController();
+  /** What is being asked for or held now; whatever came before is of no interest any more. */
+  let current = { release: (): void => undefined };
+  let standing: Standing | undefined;
 
-  /** Holds the lock until it is released, or taken away. */
-  function hold(lock: Lock | null): Promise<void> | undefined {
-    if (over) return undefined;
-    if (!lock) {
-      onstanding('elsewhere');
-      wait();
-      return undefined;
-    }
-    onstanding('leads');
-    return new Promise((resolve) => (release = resolve));
+  function stand(next: Standing): void {
+    standing = next;
+    onstanding(next);
   }
 
-  async function ask(options: LockOptions): Promise<void> {
-    try {
-      await locks?.request(lockName(matchId), options, hold);
-    } catch {
-      // Another tab has taken over, unless this one has stopped waiting.
-      if (over || options.signal?.aborted === true) return;
-      onstanding('lost');
-      wait();
-    }
+  function ask(options: LockOptions): void {
+    const mine = { release: (): void => undefined };
+    const waiting = new AbortController();
+    mine.release = () => waiting.abort();
+    const old = current;
+    current = mine;
+    old.release();
+
+    /** Holds the lock until it is released, or taken away. */
+    const hold = (lock: Lock | null): Promise<void> | undefined => {
+      if (current !== mine) return undefined;
+      if (!lock) {
+        stand('elsewhere');
+        ask({});
+        return undefined;
+      }
+      const held = new Promise<void>((resolve) => (mine.release = resolve));
+      stand('leads');
+      return held;
+    };
+    // A steal or a look cannot be called off, and need not be: they are answered at once.
+    const lasting = options.steal === true || options.ifAvailable === true;
+    const request = locks?.request(
+      lockName(matchId),
+      lasting ? options : { ...options, signal: waiting.signal },
+      hold,
+    );
+    request?.catch((error: unknown) => {
+      if (current !== mine) return;
+      if (error instanceof DOMException && error.name === 'AbortError') {
+        stand('lost');
+        ask({});
+      } else stand('leads');
+    });
   }
 
-  function wait(): void {
-    waiting = new AbortController();
-    void ask({ signal: waiting.signal });
-  }
-
-  if (locks) void ask({ ifAvailable: true });
-  else onstanding('leads');
+  if (locks) ask({ ifAvailable: true });
+  else stand('leads');
 
   return {
     takeOver: () => {
-      waiting.abort();
-      void ask({ steal: true });
+      if (standing === 'leads') return;
+      if (locks) ask({ steal: true });
+      else stand('leads');
     },
     leave: () => {
-      over = true;
-      waiting.abort();
-      release();
+      const old = current;
+      current = { release: () => undefined };
+      old.release();
     },
   };
 }

@@ -12,9 +12,15 @@ export const settingsRow = (settings: SettingsDocument, adopt: boolean): Setting
   adopt,
 });
 
-export const saveSettings = (store: Store, settings: SettingsDocument): Promise<Kept<void>> =>
+/** What a restore has brought stays until it was taken over; only then (`adopted`) is it overwritten. */
+export const saveSettings = (
+  store: Store,
+  settings: SettingsDocument,
+  { adopted = false } = {},
+): Promise<Kept<void>> =>
   store.write([store.db.settings], async (db) => {
-    await db.settings.put(settingsRow(settings, false));
+    const row = await db.settings.get(SETTINGS_NAME);
+    if (adopted || row?.adopt !== true) await db.settings.put(settingsRow(settings, false));
   });
 
 export const readSettings = (db: Database): Promise<SettingsRow | undefined> =>

@@ -1,6 +1,6 @@
 /**
  * The way to the database: every piece of work is one transaction, its end is a value and not an
- * exception, and a connection that was lost is made anew once.
+ * exception, and a connection that was lost is made anew.
  */
 import { liveQuery, type Table } from 'dexie';
 import { Database, DATABASE_NAME } from './database';
@@ -11,23 +11,30 @@ export type StoreEvents = {
   onoutdated?: () => void;
   /** Another tab holds an older form of the database and does not let go. `false`: it has, by now. */
   onblocked?: (blocked: boolean) => void;
+  /** Something that a player would miss has been written. */
+  onsaved?: () => void;
 };
 
-/** Long enough for tabs that are told to let go; a frozen one never answers. */
-const BLOCKED_MS = 2_000;
+/** The browser tells the first tab that waits; one that waits behind it hears nothing. */
+const BLOCKED_MS = 5_000;
 
-type Tables = readonly Table[];
+/** Several pieces of work may lose a connection together, and find it again one by one. */
+const ATTEMPTS = 3;
+
+export type Tables = readonly Table[];
 
 export class Store {
   readonly db: Database;
   readonly #events: StoreEvents;
   readonly #watchers = new Set<() => void>();
   #outdated = false;
+  #blocked = false;
   #opening: Promise<void> | undefined;
 
   constructor(events: StoreEvents = {}, db: Database = new Database(DATABASE_NAME)) {
     this.#events = events;
     this.db = db;
+    db.on('blocked', () => this.#tellBlocked(true));
     db.on('versionchange', (event) => {
       db.close();
       // Without a new version it is being erased, and can be opened again afterwards.
@@ -40,8 +47,12 @@ export class Store {
     return this.#run('r', tables, work);
   }
 
-  write<T>(tables: Tables, work: (db: Database) => Promise<T>): Promise<Kept<T>> {
-    return this.#run('rw', tables, work);
+  async write<T>(tables: Tables, work: (db: Database) => Promise<T>): Promise<Kept<T>> {
+    const kept = await this.#run('rw', tables, work);
+    const { maps, replays, matches } = this.db;
+    const missed: Tables = [maps, replays, matches];
+    if (kept.ok && tables.some((table) => missed.includes(table))) this.#events.onsaved?.();
+    return kept;
   }
 
   /** Calls back with what the query finds, now and after every change, in whatever tab or worker it was made. */
@@ -50,33 +61,27 @@ export class Store {
     next: (value: T) => void,
     failed: (trouble: StoreTrouble) => void,
   ): () => void {
-    let current: { unsubscribe: () => void } | undefined;
-    let over = false;
+    let stop: () => void = () => undefined;
     const subscribe = (): void => {
-      current?.unsubscribe();
-      current = undefined;
-      this.#open().then(
-        () => {
-          if (over) return;
-          current = liveQuery(() => query(this.db)).subscribe({
-            next,
-            error: (error: unknown) => {
-              if (!isLost(error)) failed(troubleOf(error));
-            },
-          });
+      stop();
+      const subscription = liveQuery(() => query(this.db)).subscribe({
+        next,
+        error: (error: unknown) => {
+          if (!isLost(error)) failed(troubleOf(error));
         },
-        (error: unknown) => {
-          if (!over) failed(troubleOf(error));
-        },
-      );
+      });
+      stop = () => subscription.unsubscribe();
     };
-    subscribe();
-    // A new connection is not seen by queries on the old one.
+    // Whenever there is a new connection: queries on the old one do not see it.
     this.#watchers.add(subscribe);
+    if (this.db.isOpen()) subscribe();
+    else
+      this.#open().catch((error: unknown) => {
+        if (this.#watchers.has(subscribe)) failed(troubleOf(error));
+      });
     return () => {
-      over = true;
       this.#watchers.delete(subscribe);
-      current?.unsubscribe();
+      stop();
     };
   }
 
@@ -85,17 +90,19 @@ export class Store {
   }
 
   async #run<T>(mode: 'r' | 'rw', tables: Tables, work: (db: Database) => Promise<T>): Promise<Kept<T>> {
-    for (let again = false; ; again = true) {
+    for (let attempt = 1; ; attempt++) {
+      let connection: IDBDatabase | undefined;
       try {
         await this.#open();
+        connection = this.db.backendDB();
         // An async function itself, so that Dexie follows what is awaited in it.
         const value = await this.db.transaction(mode, [...tables], async () => work(this.db));
         return { ok: true, value };
       } catch (error) {
-        const lost = isLost(error) && !this.#outdated;
-        if (again || !lost) return { ok: false, error: troubleOf(error) };
-        this.db.close();
-        this.#opening = undefined;
+        const again = attempt < ATTEMPTS && isLost(error) && !this.#outdated;
+        if (!again) return { ok: false, error: troubleOf(error) };
+        // Only the one that was lost: by now somebody else may have opened another.
+        if (connection && this.db.backendDB() === connection) this.db.close();
       }
     }
   }
@@ -106,6 +113,12 @@ export class Store {
     this.#events.onoutdated?.();
   }
 
+  #tellBlocked(blocked: boolean): void {
+    if (this.#blocked === blocked) return;
+    this.#blocked = blocked;
+    this.#events.onblocked?.(blocked);
+  }
+
   async #open(): Promise<void> {
     if (this.#outdated) throw new Refusal('outdated');
     if (this.db.isOpen()) return;
@@ -114,23 +127,19 @@ export class Store {
   }
 
   async #openAnew(): Promise<void> {
-    const told = { blocked: false };
-    const timer = setTimeout(() => {
-      told.blocked = true;
-      this.#events.onblocked?.(true);
-    }, BLOCKED_MS);
+    const timer = setTimeout(() => this.#tellBlocked(true), BLOCKED_MS);
     try {
       await this.db.open();
-      // An older app would open a newer database all the same, and write what that does not expect.
-      if (Math.floor(this.db.backendDB().version / 10) > this.db.verno) {
-        this.db.close();
-        this.#becomeOutdated();
-        throw new Refusal('outdated');
-      }
-      for (const subscribe of this.#watchers) subscribe();
     } finally {
       clearTimeout(timer);
-      if (told.blocked) this.#events.onblocked?.(false);
+      this.#tellBlocked(false);
     }
+    // An older app would open a newer database all the same, and write what that does not expect.
+    if (Math.floor(this.db.backendDB().version / 10) > this.db.verno) {
+      this.db.close();
+      this.#becomeOutdated();
+      throw new Refusal('outdated');
+    }
+    for (const subscribe of [...this.#watchers]) subscribe();
   }
 }

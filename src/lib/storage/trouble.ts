@@ -4,10 +4,11 @@ import type { Result } from '$lib/core';
 /**
  * full: no room left. outdated: a newer app in another tab has changed the database. elsewhere: the
  * match is led by another tab. missing: it is not there (any more). unreadable: it is there, but
- * broken. unavailable: the browser gives no storage. broken: anything else, which is a bug.
+ * broken. unavailable: the browser gives no storage. unloaded: this part of the app could not be
+ * fetched. broken: anything else, which is a bug.
  */
 export type StoreCode =
-  'full' | 'outdated' | 'elsewhere' | 'missing' | 'unreadable' | 'unavailable' | 'broken';
+  'full' | 'outdated' | 'elsewhere' | 'missing' | 'unreadable' | 'unavailable' | 'unloaded' | 'broken';
 export type StoreTrouble = { readonly code: StoreCode; readonly detail: string };
 export type Kept<T> = Result<T, StoreTrouble>;
 
@@ -41,7 +42,7 @@ const some = (error: unknown, names: readonly string[], words?: RegExp): boolean
 export const isLost = (error: unknown): boolean =>
   some(
     error,
-    ['DatabaseClosedError', 'InvalidStateError'],
+    ['DatabaseClosedError', 'InvalidStateError', 'OpenFailedError'],
     /connection (is closing|to Indexed Database server lost)/i,
   );
 
@@ -59,6 +60,8 @@ export function troubleOf(error: unknown): StoreTrouble {
     'SecurityError',
     'NotAllowedError',
     'DatabaseClosedError',
+    'InvalidStateError',
   ];
-  return { code: some(error, shut) ? 'unavailable' : 'broken', detail };
+  // Where site data is forbidden, browsers say so in words only.
+  return { code: some(error, shut, /denied permission/i) ? 'unavailable' : 'broken', detail };
 }

@@ -18,7 +18,7 @@ import {
   type ShipTypeId,
 } from '$lib/sea';
 import type { Player } from '../players';
-import { playedTurn, startOf, type MatchHead, type PlayedTurn } from '../record';
+import { MOST_TURNS, playedTurn, startOf, type MatchHead, type PlayedTurn } from '../record';
 import type { Replay } from '../replay';
 import { bitsFor, Unreadable, type BitReader, type BitWriter } from './bits';
 import { readMap, writeMap } from './map';
@@ -126,6 +126,7 @@ function readTurns(
   let state = startOf(head);
   let differsAt: number | null = null;
   const count = from.whole();
+  if (count > MOST_TURNS) throw new Unreadable('Too many turns');
   for (let i = 0; i < count; i++) {
     const plans: Pair<Plan> = [readPlan(0), readPlan(1)];
     const check = readHexBytes(from, CHECK_DIGITS / 2);
