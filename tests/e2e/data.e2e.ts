@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from './site';
 
@@ -253,6 +254,48 @@ test.describe('a full disk', () => {
     await expect(count(page, 'Maps')).toHaveText('2');
   });
 });
+
+for (const [theme, textSize] of [
+  ['day', 100],
+  ['night', 200],
+] as const)
+  test(`the dialogs at 320 px, ${theme}, text at ${textSize} %: axe finds nothing serious, nothing is cut off`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await open(page, 'settings/');
+    const settings = JSON.stringify({ theme, textSize });
+    const backup = BACKUP.toString().replace(
+      /"theme":"night","motion":"reduced","textSize":150/,
+      settings.slice(1, -1),
+    );
+    await pick(page, file(backup));
+    await dialog(page).getByRole('button', { name: 'Restore', exact: true }).click();
+    await expect(count(page, 'Maps')).toHaveText('2');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+
+    const look = async (): Promise<void> => {
+      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(serious.map(({ id }) => id)).toEqual([]);
+      const cut = await page
+        .locator('dialog, dialog *')
+        .evaluateAll(
+          (nodes) =>
+            nodes.filter((node) => node.scrollWidth > node.clientWidth + 1 && node.clientWidth > 0).length,
+        );
+      expect(cut).toBe(0);
+      await page.keyboard.press('Escape');
+    };
+    await pick(page, file(otherBackup()));
+    await expect(dialog(page).getByRole('button', { name: 'Add to what is here' })).toBeVisible();
+    await look();
+    await pick(page, file(broken));
+    await expect(dialog(page).getByRole('alert')).toBeVisible();
+    await look();
+    await card(page).getByRole('button', { name: 'Erase everything' }).click();
+    await look();
+  });
 
 test('two tabs show the same', async ({ page, context, baseURL }) => {
   await open(page, 'settings/');

@@ -77,7 +77,8 @@ function legal<T>(result: Result<T, Fault[]>): T {
   return result.value;
 }
 
-const no = (code: string, what: string): Illegal => new Illegal([fault(code, '', what)]);
+const no = (code: string, what: string, params: Fault['params'] = {}): Illegal =>
+  new Illegal([fault(code, '', what, params)]);
 
 export function matchWork(store: Store): MatchWork {
   const tables = matchTables(store);
