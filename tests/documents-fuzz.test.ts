@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { base64url, bytesOfBase64url, hashText, numbersFrom, type Fault, type Result } from '$lib/core';
-import { validateDeck, type Deck } from '$lib/boarding';
+import { validateDeck } from '$lib/boarding';
 import {
   makeBackup,
   makeDeck,
@@ -31,7 +31,7 @@ import {
 } from '$lib/documents';
 import { createMatch, generateMap, validateMap, validatePlan, type MapDefinition } from '$lib/sea';
 import { damaged, damagedText, expectFaults } from './damage';
-import { drawPlayed, drawReplay } from './documents';
+import { DECK, drawPlayed, drawReplay } from './documents';
 import { EFFORT, unwrap } from './sea';
 
 const RUNS = { numRuns: Math.ceil(500 * EFFORT) };
@@ -40,17 +40,6 @@ const below = (limit: number): number => numbers.below(limit);
 
 const MAP: MapDefinition = generateMap({ seed: 'fuzz', width: 10, height: 10, density: 'wild' });
 const REPLAY: Replay = { ...drawReplay(below, { map: MAP, turns: 3 }), secret: 'a'.repeat(32) };
-const DECK: Deck = {
-  id: 'jolly',
-  name: 'Jolly boat',
-  width: 4,
-  height: 3,
-  rows: ['....', '.~#.', ' .. '],
-  edges: [{ a: 'A1', b: 'A2', kind: 'door', open: true }],
-  spawns: [['A1'], ['D2']],
-  metadata: { author: '', notes: '', createdAt: null },
-};
-
 const slowest = new Map<string, number>();
 afterAll(() => {
   for (const [name, ms] of slowest) console.log(`slowest ${name}: ${ms.toFixed(1)} ms`);

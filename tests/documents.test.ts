@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { numbersFrom } from '$lib/core';
-import type { Deck } from '$lib/boarding';
 import {
   makeBackup,
   makeDeck,
@@ -29,7 +28,7 @@ import {
   type Replay,
 } from '$lib/documents';
 import { DEFAULT_MAP, generateMap, parsePlan, stateHash, type MapDefinition } from '$lib/sea';
-import { drawBackup, drawMap, drawPlayed, drawReplay } from './documents';
+import { DECK, drawBackup, drawMap, drawPlayed, drawReplay } from './documents';
 import { EFFORT, unwrap } from './sea';
 
 const RUNS = { numRuns: Math.ceil(60 * EFFORT) };
@@ -37,17 +36,6 @@ const below = fc.gen().map((draw) => (limit: number) => draw(fc.nat, { max: limi
 const seeded = (seed: string) => {
   const numbers = numbersFrom(seed);
   return (limit: number) => numbers.below(limit);
-};
-
-const DECK: Deck = {
-  id: 'jolly',
-  name: 'Jolly boat',
-  width: 4,
-  height: 3,
-  rows: ['....', '.~#.', ' .. '],
-  edges: [{ a: 'A1', b: 'A2', kind: 'door', open: true }],
-  spawns: [['A1'], ['D2']],
-  metadata: { author: '', notes: '', createdAt: null },
 };
 
 describe('what is made is parsed back to the same value', () => {

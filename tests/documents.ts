@@ -9,6 +9,7 @@ import {
   type SavedMatch,
   type SavedTurn,
 } from '$lib/documents';
+import type { Deck } from '$lib/boarding';
 import {
   CAPTAIN_LEVELS,
   createMatch,
@@ -23,6 +24,17 @@ import {
   type ShipTypeId,
 } from '$lib/sea';
 import { drawMatch, drawPlan, unwrap } from './sea';
+
+export const DECK: Deck = {
+  id: 'jolly',
+  name: 'Jolly boat',
+  width: 4,
+  height: 3,
+  rows: ['....', '.~#.', ' .. '],
+  edges: [{ a: 'A1', b: 'A2', kind: 'door', open: true }],
+  spawns: [['A1'], ['D2']],
+  metadata: { author: '', notes: '', createdAt: null },
+};
 
 type Below = (limit: number) => number;
 

@@ -34,6 +34,21 @@ export type Kind<T> = {
   readonly read: (check: Checks, body: JsonObject, path: string) => T | null;
 };
 
+/** A kind whose body the rules check and copy. */
+export const ruledKind = <T>(
+  format: Format,
+  examine: (check: Checks, body: unknown, path: string) => void,
+  copy: (value: T) => T,
+): Kind<T> => ({
+  format,
+  version: 1,
+  read: (check, body, path) => {
+    const before = check.faults.length;
+    examine(check, body, path);
+    return check.faults.length > before ? null : copy(body as T);
+  },
+});
+
 type Named = Pick<Kind<unknown>, 'format' | 'version'>;
 
 /** Keys stand in the order in which `body` has them, so that equal values give equal text. */
