@@ -40,7 +40,7 @@ type NewMatch = {
 };
 
 /** One side of one turn of a match that this tab leads. */
-export type Seat = { readonly id: string; readonly lead: number; readonly turn: number; readonly side: Side };
+type Seat = { readonly id: string; readonly lead: number; readonly turn: number; readonly side: Side };
 
 /** A match in progress as a page may see it: nothing of a plan that is not played yet but its seal. */
 export type OpenMatch = {
