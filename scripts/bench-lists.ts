@@ -25,34 +25,16 @@ async function ready(page: Page): Promise<void> {
 async function fill(page: Page): Promise<string> {
   return page.evaluate(
     async ([replays, maps]) => {
-      const { sea, documents, keeping } = bench;
-      const plan = sea.parsePlan('F1p R- F2s L-');
-      const match = sea.createMatch({ map: sea.DEFAULT_MAP, ships: ['cutter', 'cutter'] });
-      if (!plan.ok || !match.ok) throw new Error('No match');
-      let state = match.value;
-      const turns: ReturnType<typeof documents.playedTurn>[] = [];
-      for (let turn = 0; turn < 15 && state.status === 'planning'; turn++) {
-        const record = sea.resolveTurn(state, [plan.value, plan.value]);
-        turns.push(documents.playedTurn(state, record));
-        ({ state } = record);
-      }
-      const person = { kind: 'person', name: 'Anna' } as const;
+      const { sea, keeping } = bench;
+      const replay = bench.sampleReplay(15);
       const kept = Array.from({ length: replays }, (_, i) => ({
         key: `replay ${i}`,
         starred: i % 7 === 0,
         replay: {
+          ...replay,
           id: `replay ${i}`,
-          startedAt: null,
           finishedAt: `2030-01-01T00:00:00.${String(i).padStart(3, '0')}Z`,
-          secret: '0'.repeat(32),
-          players: [person, person],
-          ships: ['cutter', 'cutter'],
-          hp: [16, 16],
-          rules: match.value.rules,
-          map: match.value.map,
-          result: { winner: 0, reason: 'surrender' },
-          turns,
-        } as const,
+        },
       }));
       const saved = await keeping.use((room, store) =>
         store.write([store.db.replays, store.db.replayTexts], (db) => room.putReplays(db, kept)),
@@ -62,7 +44,7 @@ async function fill(page: Page): Promise<string> {
         await keeping.use((room, store) => room.saveMap(store, { changedAt: null, map }));
       }
       const { store } = await bench.opened();
-      return `${saved.ok ? turns.length : 'no'} turns each; ${await store.db.replays.count()} replays, ${await store.db.maps.count()} maps`;
+      return `${saved.ok ? replay.turns.length : 'no'} turns each; ${await store.db.replays.count()} replays, ${await store.db.maps.count()} maps`;
     },
     [REPLAYS, MAPS] as const,
   );

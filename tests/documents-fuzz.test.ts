@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { base64url, bytesOfBase64url, hashText, numbersFrom, type Fault, type Result } from '$lib/core';
+import { base64url, bytesOfBase64url, hashText, type Fault, type Result } from '$lib/core';
 import { validateDeck } from '$lib/boarding';
 import {
   makeBackup,
@@ -31,12 +31,11 @@ import {
 } from '$lib/documents';
 import { createMatch, generateMap, validateMap, validatePlan, type MapDefinition } from '$lib/sea';
 import { damaged, damagedText, expectFaults } from './damage';
-import { DECK, drawPlayed, drawReplay } from './documents';
+import { DECK, drawPlayed, drawReplay, seeded } from './documents';
 import { EFFORT, unwrap } from './sea';
 
 const RUNS = { numRuns: Math.ceil(500 * EFFORT) };
-const numbers = numbersFrom('documents');
-const below = (limit: number): number => numbers.below(limit);
+const below = seeded('documents');
 
 const MAP: MapDefinition = generateMap({ seed: 'fuzz', width: 10, height: 10, density: 'wild' });
 const REPLAY: Replay = { ...drawReplay(below, { map: MAP, turns: 3 }), secret: 'a'.repeat(32) };

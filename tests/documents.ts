@@ -1,4 +1,7 @@
 /** Documents for tests: matches and replays of every kind, played by chance. */
+import fc from 'fast-check';
+import type { Deck } from '$lib/boarding';
+import { numbersFrom } from '$lib/core';
 import {
   playedTurn,
   replayOf,
@@ -9,7 +12,6 @@ import {
   type SavedMatch,
   type SavedTurn,
 } from '$lib/documents';
-import type { Deck } from '$lib/boarding';
 import {
   CAPTAIN_LEVELS,
   createMatch,
@@ -36,7 +38,19 @@ export const DECK: Deck = {
   metadata: { author: '', notes: '', createdAt: null },
 };
 
+/** Draws a whole number from 0 to `limit - 1`. */
 type Below = (limit: number) => number;
+
+/** Draws that fast-check can shrink. */
+export const anyNumbers: fc.Arbitrary<Below> = fc
+  .gen()
+  .map((draw) => (limit: number) => draw(fc.nat, { max: limit - 1 }));
+
+/** Draws that are the same every time. */
+export function seeded(seed: string): Below {
+  const numbers = numbersFrom(seed);
+  return (limit) => numbers.below(limit);
+}
 
 const of = <T>(below: Below, list: readonly T[]): T => list[below(list.length)] as T;
 

@@ -74,7 +74,39 @@ class NextDatabase extends storage.Database {
   }
 }
 
+/** A match of so many turns in which two ships go round in circles, agreed to be drawn. */
+function sampleReplay(turns: number, map = sea.DEFAULT_MAP): documents.Replay {
+  const ships = ['sloop', 'war_frigate'] as const;
+  const match = sea.createMatch({ map, ships });
+  const plan = sea.parsePlan('R- R- R- R-');
+  if (!match.ok || !plan.ok) throw new Error('No match');
+  const played: documents.PlayedTurn[] = [];
+  let state = match.value;
+  while (played.length < turns) {
+    const record = sea.resolveTurn(state, [plan.value, plan.value]);
+    played.push(documents.playedTurn(state, record));
+    ({ state } = record);
+  }
+  return {
+    id: 'sample',
+    startedAt: null,
+    finishedAt: '2030-01-01T00:00:00.000Z',
+    secret: null,
+    players: [
+      { kind: 'person', name: 'Anna' },
+      { kind: 'computer', name: 'Bob', level: 'deckhand', seed: 7 },
+    ],
+    ships,
+    hp: [10, 30],
+    rules: match.value.rules,
+    map: match.value.map,
+    result: { winner: null, reason: 'agreed' },
+    turns: played,
+  };
+}
+
 const bench = {
+  sampleReplay,
   sea,
   documents,
   storage,

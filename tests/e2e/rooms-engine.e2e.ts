@@ -249,32 +249,8 @@ test('long work has a worker of its own: a turn never waits, progress is told, s
 }) => {
   expect(await warm(page)).toBe(true);
   const result = await page.evaluate(async () => {
-    const { sea, engine, keeping, documents, workers } = bench;
-    const map = sea.generateMap({ seed: 'long', density: 'wild' });
-    const match = sea.createMatch({ map, ships: ['sloop', 'sloop'], rules: { turnLimit: null } });
-    const plan = sea.parsePlan('R- R- R- R-');
-    if (!match.ok || !plan.ok) throw new Error('No match');
-    const turns: ReturnType<typeof documents.playedTurn>[] = [];
-    let state = match.value;
-    for (let turn = 0; turn < 200; turn++) {
-      const record = sea.resolveTurn(state, [plan.value, plan.value]);
-      turns.push(documents.playedTurn(state, record));
-      state = record.state;
-    }
-    const person = { kind: 'person', name: 'Anna' } as const;
-    const replay = {
-      id: 'long',
-      startedAt: null,
-      finishedAt: null,
-      secret: null,
-      players: [person, person],
-      ships: ['sloop', 'sloop'],
-      hp: [10, 10],
-      rules: match.value.rules,
-      map: match.value.map,
-      result: { winner: null, reason: 'agreed' },
-      turns,
-    } as const;
+    const { sea, engine, keeping, workers } = bench;
+    const replay = bench.sampleReplay(200, sea.generateMap({ seed: 'long', density: 'wild' }));
     const many = Array.from({ length: 40 }, (_, i) => ({ key: `r${i}`, starred: false, replay }));
     const kept = await keeping.use((room, store) =>
       store.write([store.db.replays, store.db.replayTexts], (db) => room.putReplays(db, many)),

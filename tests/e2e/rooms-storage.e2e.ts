@@ -1,6 +1,7 @@
 /** What is kept on the device, in a real browser with real IndexedDB: one page and several. */
 import type { Page } from '@playwright/test';
 import type { Bench } from '../bench/bench.svelte';
+import { mapNames, saveMap } from './maps-help';
 import { expect, open, test } from './site';
 
 declare const bench: Bench;
@@ -14,25 +15,6 @@ async function openTab(page: Page): Promise<Page> {
   await expect(tab.locator('html')).toHaveAttribute('data-ready', 'true');
   return tab;
 }
-
-const saveMap = (page: Page, id: string, name = 'Pond'): Promise<string> =>
-  page.evaluate(
-    async ([mapId, mapName]) => {
-      const map = { ...bench.sea.DEFAULT_MAP, id: mapId, name: mapName };
-      const kept = await bench.keeping.use((room, store) =>
-        room.saveMap(store, { changedAt: '2030-01-01T00:00:00.000Z', map }),
-      );
-      return kept.ok ? 'ok' : kept.error.code;
-    },
-    [id, name] as const,
-  );
-
-const mapNames = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const { room, store } = await bench.opened();
-    const rows = await store.read([store.db.maps], (db) => room.listMaps(db));
-    return rows.ok ? rows.value.map(({ name }) => name) : [rows.error.code];
-  });
 
 test('maps: saved, listed, read, replaced, removed', async ({ page }) => {
   expect(await saveMap(page, 'a', 'Pond')).toBe('ok');
@@ -259,160 +241,10 @@ test.describe('an upgrade while another tab is open', () => {
   });
 });
 
-test.describe('a full disk', () => {
-  const fill = async (page: Page): Promise<void> => {
-    await page.evaluate(() => {
-      type Put = (this: IDBObjectStore, ...args: unknown[]) => unknown;
-      const objects = IDBObjectStore.prototype as unknown as { put: Put };
-      const real = objects.put;
-      Object.assign(globalThis, { makeRoom: () => (objects.put = real) });
-      objects.put = function (...args) {
-        // A disk is full all of a sudden: here after the first row of a transaction.
-        const transaction = this.transaction as IDBTransaction & { written?: number };
-        transaction.written = (transaction.written ?? 0) + 1;
-        if (transaction.written > 1) throw new DOMException('No room left', 'QuotaExceededError');
-        return real.apply(this, args);
-      };
-    });
-  };
-
-  test('is told as such, and nothing half-written stays', async ({ page }) => {
-    await saveMap(page, 'a');
-    await fill(page);
-    const result = await page.evaluate(async () => {
-      const { room, store } = await bench.opened();
-      const maps = [1, 2, 3].map((i) => ({
-        changedAt: null,
-        map: { ...bench.sea.DEFAULT_MAP, id: `m${i}`, name: `Map ${i}` },
-      }));
-      const backup = { settings: bench.documents.DEFAULT_SETTINGS, maps, replays: [] };
-      const kept = await bench.keeping.use(() => room.restoreBackup(store, backup, 'replace'));
-      const collected = await room.collectBackup(store);
-      return { kept, export: collected.ok && collected.value.backup.maps.map(({ map }) => map.name) };
-    });
-    expect(result.kept).toMatchObject({ ok: false, error: { code: 'full' } });
-    // Replacing had begun with clearing: that is undone with the rest.
-    expect(result.export).toEqual(['Pond']);
-    expect(await page.evaluate(() => bench.keepingEvents)).toMatchObject([
-      { kind: 'trouble', trouble: { code: 'full' } },
-    ]);
-    await page.evaluate(() => (globalThis as never as { makeRoom: () => void }).makeRoom());
-    expect(await saveMap(page, 'b', 'Lake')).toBe('ok');
-    expect((await mapNames(page)).sort()).toEqual(['Lake', 'Pond']);
-  });
-});
-
-test('a backup of everything, wiped and restored, is the same to the byte', async ({ page }) => {
-  const texts = await page.evaluate(async () => {
-    const { sea, documents, engine } = bench;
-    const { room, store } = await bench.opened();
-    const plan = sea.parsePlan('R- F- R- F-');
-    const match = sea.createMatch({ map: sea.DEFAULT_MAP, ships: ['sloop', 'war_frigate'] });
-    if (!plan.ok || !match.ok) throw new Error('No match');
-    const record = sea.resolveTurn(match.value, [plan.value, plan.value]);
-    const person = { kind: 'person', name: 'Anna' } as const;
-    const replay = {
-      id: 'r',
-      startedAt: null,
-      finishedAt: '2030-01-01T00:00:00.000Z',
-      secret: null,
-      players: [person, person],
-      ships: ['sloop', 'war_frigate'],
-      hp: [10, 30],
-      rules: match.value.rules,
-      map: match.value.map,
-      result: { winner: 1, reason: 'surrender' },
-      turns: [documents.playedTurn(match.value, record)],
-    } as const;
-    await store.write([store.db.replays, store.db.replayTexts], (db) =>
-      room.putReplays(db, [
-        { key: 'r', starred: true, replay },
-        { key: 'r-2', starred: false, replay: { ...replay, result: { winner: 0, reason: 'surrender' } } },
-      ]),
-    );
-    for (const [i, name] of ['Pond', 'Lake', 'Sea'].entries()) {
-      const map = { ...sea.generateMap({ seed: i }), id: `map ${9 - i}`, name };
-      await room.saveMap(store, { changedAt: i === 0 ? null : `2030-01-0${i}T00:00:00.000Z`, map });
-    }
-    await room.saveSettings(store, { theme: 'night', motion: 'full', textSize: 130 });
-    const backUp = async (): Promise<string> => {
-      const made = await engine.long('backUp', []);
-      return made.ok ? made.value.file.text() : made.error.kind;
-    };
-    const before = await backUp();
-    await room.eraseAll(store);
-    const empty = await backUp();
-    const restored = await engine.long('restore', [new Blob([before]), 'replace']);
-    const after = await backUp();
-    // Coming again, it changes nothing: what is the same is kept once.
-    const again = await engine.long('restore', [new Blob([before]), 'merge']);
-    const stars = await store.read([store.db.replays], (db) => room.listReplays(db));
-    return {
-      before,
-      after,
-      empty: empty.length,
-      restored,
-      again,
-      last: await backUp(),
-      stars: stars.ok && stars.value.map(({ key, starred }) => `${key} ${starred}`).sort(),
-    };
-  });
-  expect(texts.restored).toEqual({ ok: true, value: { maps: 3, replays: 2 } });
-  expect(texts.after).toBe(texts.before);
-  expect(texts.again).toEqual({ ok: true, value: { maps: 0, replays: 0 } });
-  expect(texts.last).toBe(texts.before);
-  expect(texts.before.length).toBeGreaterThan(texts.empty + 5_000);
-  expect(texts.stars).toEqual(['r true', 'r-2 false']);
-});
-
-test('what cannot be read any more is left out of a backup, and is put back with all the rest', async ({
-  page,
-}) => {
-  const result = await page.evaluate(async () => {
-    const { engine, documents } = bench;
-    const { room, store } = await bench.opened();
-    await room.saveMap(store, { changedAt: null, map: { ...bench.sea.DEFAULT_MAP, id: 'good' } });
-    await store.db.maps.put({ id: 'bad', name: 'Bad', changedAt: null, text: '{' });
-    const made = await engine.long('backUp', []);
-    const aside = await engine.long('keepAside', []);
-    if (!made.ok || !aside.ok) throw new Error('Nothing made');
-    const empty = documents.makeBackup({ settings: documents.DEFAULT_SETTINGS, maps: [], replays: [] });
-    await engine.long('restore', [new Blob([empty]), 'replace']);
-    const between = await store.db.maps.count();
-    const put = await engine.long('putBack', [aside.value]);
-    return {
-      unreadable: made.value.unreadable,
-      inBackup: (JSON.parse(await made.value.file.text()) as { maps: unknown[] }).maps.length,
-      between,
-      put: put.ok,
-      after: (await store.db.maps.toArray()).map(({ id, text }) => `${id} ${text.length}`),
-    };
-  });
-  expect(result).toMatchObject({ unreadable: ['bad'], inBackup: 1, between: 0, put: true });
-  expect(result.after).toEqual(['bad 1', expect.stringMatching(/^good \d{4}/)]);
-});
-
 test('replays: read, starred, removed', async ({ page }) => {
   const answers = await page.evaluate(async () => {
-    const { sea } = bench;
     const { room, store } = await bench.opened();
-    const match = sea.createMatch({ map: sea.DEFAULT_MAP, ships: ['sloop', 'dhow'] });
-    if (!match.ok) throw new Error('No match');
-    const person = { kind: 'person', name: 'Anna' } as const;
-    const computer = { kind: 'computer', name: 'Bob', level: 'deckhand', seed: 7 } as const;
-    const replay = {
-      id: 'r',
-      startedAt: null,
-      finishedAt: '2030-01-01T00:00:00.000Z',
-      secret: null,
-      players: [person, computer],
-      ships: ['sloop', 'dhow'],
-      hp: [10, 14],
-      rules: match.value.rules,
-      map: match.value.map,
-      result: { winner: 1, reason: 'surrender' },
-      turns: [],
-    } as const;
+    const replay = bench.sampleReplay(1);
     await store.write([store.db.replays, store.db.replayTexts], (db) =>
       room.putReplays(db, [{ key: 'r', starred: false, replay }]),
     );
@@ -426,15 +258,15 @@ test('replays: read, starred, removed', async ({ page }) => {
   expect(answers.read).toEqual({ ok: true, value: { key: 'r', starred: true, replay: answers.replay } });
   expect(answers.row).toEqual({
     key: 'r',
-    matchId: 'r',
+    matchId: 'sample',
     finishedAt: '2030-01-01T00:00:00.000Z',
     starred: true,
     players: ['Anna', 'Bob'],
     computers: [false, true],
-    ships: ['sloop', 'dhow'],
-    winner: 1,
-    reason: 'surrender',
-    turns: 0,
+    ships: ['sloop', 'war_frigate'],
+    winner: null,
+    reason: 'agreed',
+    turns: 1,
     mapId: 'default',
     mapName: 'Twin Maelstroms',
   });
