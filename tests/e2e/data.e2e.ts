@@ -120,6 +120,17 @@ test('replacing can be undone', async ({ page }) => {
   expect(await backUp(page)).toBe(before);
 });
 
+test('undone on a device where nothing was ever chosen, the restored settings go too', async ({ page }) => {
+  await open(page, 'settings/');
+  await restoreInto(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('All is as it was before.')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'day');
+  await expect(page.getByRole('slider', { name: 'Text size' })).toHaveValue('100');
+  await expect(count(page, 'Maps')).toHaveText('0');
+});
+
 const broken = BACKUP.toString().replace('"x":8', '"x":99').replace('"facing":"W"', '"facing":"NW"');
 
 for (const [name, content, sentences] of [
@@ -322,6 +333,11 @@ test('the browser is asked to protect it after the first save, not before', asyn
   await open(page, 'settings/');
   await expect(card(page)).toContainText('Not protected');
   await page.getByRole('radio', { name: 'Night watch' }).check();
+  expect(await asked()).toBe(0);
+  // Erasing writes to every table, and leaves nothing to protect.
+  await card(page).getByRole('button', { name: 'Erase everything' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase everything' }).click();
+  await expect(page.getByText('Everything is erased.')).toBeVisible();
   expect(await asked()).toBe(0);
   await restoreInto(page);
   await expect(card(page)).toContainText('The browser will not clear this by itself.');

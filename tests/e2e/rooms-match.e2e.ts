@@ -274,7 +274,7 @@ test('dropped, a match leaves nothing behind', async ({ page }) => {
 test('a worker killed at any moment of a turn: the turn is played once, and is the same as ever', async ({
   page,
 }) => {
-  const { rounds, restarts } = await page.evaluate(async () => {
+  const { rounds, restarts, ms } = await page.evaluate(async () => {
     const { gate, engineEvents } = bench;
     const { store } = await bench.opened();
     const play = async (id: string) => {
@@ -285,6 +285,7 @@ test('a worker killed at any moment of a turn: the turn is played once, and is t
     };
     const control = await play('control');
     const outcomes: boolean[] = [];
+    let slowest = 0;
     for (let delay = 0; delay < 16; delay++) {
       let armed = true;
       gate.pass = (worker, message) => {
@@ -296,18 +297,22 @@ test('a worker killed at any moment of a turn: the turn is played once, and is t
         }
         return true;
       };
+      const began = performance.now();
       const played = await play(`m${delay}`);
+      slowest = Math.max(slowest, performance.now() - began);
       gate.pass = () => true;
       const row = await store.db.matches.get(`m${delay}`);
       const match = bench.documents.parseMatch(row?.text ?? '');
       const locked = await store.db.locked.where({ matchId: `m${delay}` }).count();
       outcomes.push(played === control && match.ok && match.value.turns.length === 2 && locked === 0);
     }
-    return { rounds: outcomes, restarts: engineEvents.length };
+    return { rounds: outcomes, restarts: engineEvents.length, ms: slowest };
   });
   expect(rounds).toEqual(rounds.map(() => true));
   // At least the first of them died before it could answer.
   expect(restarts).toBeGreaterThan(0);
+  // A match begun, two turns played, and one death: all of it within the time that one turn may take.
+  expect(ms).toBeLessThan(2_000);
 });
 
 test('a worker that dies after it has done its work, and before it says so: each call answers the same again', async ({

@@ -9,6 +9,7 @@ export class MatchLead {
   #number = $state.raw<number>();
   #lead: Lead | undefined;
   #stopWatching: (() => void) | undefined;
+  #locked = false;
   #over = false;
 
   constructor(keeping: Keeping, matchId: string) {
@@ -20,9 +21,10 @@ export class MatchLead {
   async #ask(): Promise<void> {
     const opened = await this.#keeping.open();
     if (!opened.ok || this.#over) return;
-    this.#lead = opened.value.room.leadMatch(this.#matchId, (standing) => {
+    this.#lead = opened.value.room.leadMatch(this.#matchId, (standing, locked) => {
       this.#number = undefined;
       this.#standing = standing;
+      this.#locked = locked;
       if (standing === 'leads') void this.#count();
     });
     this.#stopWatching = this.#keeping.watch(
@@ -44,7 +46,7 @@ export class MatchLead {
   #compare(lead: number): void {
     if (this.#standing !== 'leads' || this.#number === undefined || lead <= this.#number) return;
     this.#number = undefined;
-    if ('locks' in navigator) void this.#count();
+    if (this.#locked) void this.#count();
     else this.#standing = 'lost';
   }
 

@@ -1,5 +1,5 @@
 /** Everything into one file and back, in one transaction each. */
-import { parseSettings, type Backup } from '$lib/documents';
+import { DEFAULT_SETTINGS, parseSettings, type Backup } from '$lib/documents';
 import type { Database, MapRow, ReplayRow, ReplayTextRow, SettingsRow } from './database';
 import { mapsToAdd, replaysToAdd } from './clashes';
 import { keptMap, mapRow } from './maps';
@@ -108,11 +108,9 @@ export const putBack = (store: Store, { maps, replays, texts, settings }: Aside)
     await db.maps.bulkPut(maps);
     await db.replays.bulkPut(replays);
     await db.replayTexts.bulkPut(texts);
-    if (settings) await db.settings.put({ ...settings, adopt: true });
+    // Where nothing had been chosen, nothing is chosen again.
+    await db.settings.put({ ...(settings ?? settingsRow(DEFAULT_SETTINGS, true)), adopt: true });
   });
 
 /** Everything, matches in progress too. */
-export const eraseAll = (store: Store): Promise<Kept<void>> =>
-  store.write(store.db.tables, async (db) => {
-    await Promise.all(db.tables.map((table) => table.clear()));
-  });
+export const eraseAll = (store: Store): Promise<Kept<void>> => store.erase();

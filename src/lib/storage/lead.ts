@@ -3,6 +3,9 @@
 /** `elsewhere`: another tab led already when this one asked. `lost`: another tab has taken over. */
 export type Standing = 'leads' | 'elsewhere' | 'lost';
 
+/** `locked`: it leads because it holds the lock, and not only because there are none. */
+type OnStanding = (standing: Standing, locked: boolean) => void;
+
 export type Lead = {
   /** Makes this tab the one that leads. */
   takeOver: () => void;
@@ -17,15 +20,15 @@ const lockName = (matchId: string): string => `battle-navigation/match/${matchId
  * locks, or give none (pages that are not served safely, forbidden site data), lead at once: the
  * number in the database guards the match.
  */
-export function leadMatch(matchId: string, onstanding: (standing: Standing) => void): Lead {
+export function leadMatch(matchId: string, onstanding: OnStanding): Lead {
   const locks = (navigator as Partial<Navigator>).locks;
   /** What is being asked for or held now; whatever came before is of no interest any more. */
   let current = { release: (): void => undefined };
-  let standing: Standing | undefined;
+  let holds = false;
 
-  function stand(next: Standing): void {
-    standing = next;
-    onstanding(next);
+  function stand(standing: Standing, locked = false): void {
+    holds = locked;
+    onstanding(standing, locked);
   }
 
   function ask(options: LockOptions): void {
@@ -45,7 +48,7 @@ export function leadMatch(matchId: string, onstanding: (standing: Standing) => v
         return undefined;
       }
       const held = new Promise<void>((resolve) => (mine.release = resolve));
-      stand('leads');
+      stand('leads', true);
       return held;
     };
     // A steal or a look cannot be called off, and need not be: they are answered at once.
@@ -69,7 +72,7 @@ export function leadMatch(matchId: string, onstanding: (standing: Standing) => v
 
   return {
     takeOver: () => {
-      if (standing === 'leads') return;
+      if (holds) return;
       if (locks) ask({ steal: true });
       else stand('leads');
     },

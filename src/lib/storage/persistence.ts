@@ -3,7 +3,6 @@
 export type StorageFacts = {
   /** Bytes; null where the browser does not tell. */
   readonly used: number | null;
-  readonly room: number | null;
   /** The browser has promised not to throw anything away by itself; null where it does not tell. */
   readonly safe: boolean | null;
 };
@@ -14,10 +13,10 @@ const manager = (): Partial<StorageManager> => (navigator as Partial<Navigator>)
 export async function storageFacts(): Promise<StorageFacts> {
   const storage = manager();
   try {
-    const { usage, quota } = (await storage.estimate?.()) ?? {};
-    return { used: usage ?? null, room: quota ?? null, safe: (await storage.persisted?.()) ?? null };
+    const { usage } = (await storage.estimate?.()) ?? {};
+    return { used: usage ?? null, safe: (await storage.persisted?.()) ?? null };
   } catch {
-    return { used: null, room: null, safe: null };
+    return { used: null, safe: null };
   }
 }
 

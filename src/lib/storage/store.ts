@@ -23,6 +23,9 @@ const ATTEMPTS = 3;
 
 export type Tables = readonly Table[];
 
+/** The tables that hold what a player would miss. */
+const MISSED: readonly string[] = ['maps', 'replays', 'matches'];
+
 export class Store {
   readonly db: Database;
   readonly #events: StoreEvents;
@@ -49,10 +52,15 @@ export class Store {
 
   async write<T>(tables: Tables, work: (db: Database) => Promise<T>): Promise<Kept<T>> {
     const kept = await this.#run('rw', tables, work);
-    const { maps, replays, matches } = this.db;
-    const missed: Tables = [maps, replays, matches];
-    if (kept.ok && tables.some((table) => missed.includes(table))) this.#events.onsaved?.();
+    if (kept.ok && tables.some(({ name }) => MISSED.includes(name))) this.#events.onsaved?.();
     return kept;
+  }
+
+  /** Everything there is. Not a save: it leaves nothing to miss. */
+  erase(): Promise<Kept<void>> {
+    return this.#run('rw', this.db.tables, async (db) => {
+      await Promise.all(db.tables.map((table) => table.clear()));
+    });
   }
 
   /** Calls back with what the query finds, now and after every change, in whatever tab or worker it was made. */
