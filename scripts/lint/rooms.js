@@ -35,6 +35,7 @@ export const ROOMS = {
   render: {
     may: ['playback', 'core'],
     types: ENGINE,
+    packages: ['d3-contour'],
     why: 'it draws a scene that is handed to it, whoever made it',
   },
   sound: { may: ['core'], why: 'it plays what it is told' },

@@ -21,6 +21,16 @@ export const theShip = {
   war_frigate: m.the_ship_war_frigate,
 } satisfies Record<ShipTypeId, () => string>;
 
+/** The name within a sentence. */
+export const shipWithin = {
+  sloop: m.ship_within_sloop,
+  cutter: m.ship_within_cutter,
+  dhow: m.ship_within_dhow,
+  war_brig: m.ship_within_war_brig,
+  baghlah: m.ship_within_baghlah,
+  war_frigate: m.ship_within_war_frigate,
+} satisfies Record<ShipTypeId, () => string>;
+
 export const ballName = {
   small: m.ball_small,
   medium: m.ball_medium,

@@ -56,5 +56,5 @@ it('gives side 1 a square pennant and side 2 a swallow-tail', () => {
   const pennant = (side: 0 | 1): string =>
     hullMarks('cutter', side).find(({ fill, width }) => fill === 'band' && width === 1.4)?.d ?? '';
   expect(pennant(0)).toBe('M-7.5 46h15v21h-15Z');
-  expect(pennant(1)).toBe('M7.5 46h-15v21l7.5 -9.4l7.5 9.4Z');
+  expect(pennant(1)).toBe('M7.5 46h-15v21l7.5 -9.45l7.5 9.45Z');
 });

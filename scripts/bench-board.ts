@@ -1,0 +1,112 @@
+/**
+ * `npm run bench:board`: the main thread's work in each frame while the busiest turn plays on the
+ * default map, at four times slower a processor. Floor: 16 ms for the 95th percentile; aim: 8 ms.
+ * Counts whole tasks of the page's thread, not what the drawing code says of itself. Builds the bench first.
+ */
+import { spawnSync } from 'node:child_process';
+import { chromium, type Browser } from '@playwright/test';
+import type { StageBench } from '../tests/bench/board.svelte';
+import { BROWSER_ARGS, ensureBrowser } from './browser.ts';
+import { serveSite } from './site.ts';
+
+declare const stage: StageBench;
+
+const FLOOR_MS = 16;
+const AIM_MS = 8;
+const THROTTLE = 4;
+const PORT = 4278;
+const WINDOWS = [
+  { name: 'phone', width: 360, height: 640, ratio: 3 },
+  { name: 'tablet', width: 820, height: 1_180, ratio: 2 },
+  { name: 'desktop', width: 1_440, height: 900, ratio: 1 },
+];
+
+type TraceEvent = { name: string; ts: number; dur?: number; tdur?: number; pid: number; tid: number };
+
+/**
+ * Milliseconds that the page's thread worked for each frame that it made: the task that makes it
+ * and all that follow until the next. Thread time, so that waiting for others does not count.
+ */
+function workByFrame(events: readonly TraceEvent[]): number[] {
+  const frames = events.filter(({ name }) => name === 'FireAnimationFrame').sort((a, b) => a.ts - b.ts);
+  const [thread] = frames;
+  if (!thread) return [];
+  const tasks = events
+    .filter(({ name, tid, pid }) => name === 'RunTask' && tid === thread.tid && pid === thread.pid)
+    .sort((a, b) => a.ts - b.ts);
+  const work: number[] = [];
+  let frame = 0;
+  for (const { ts, dur = 0, tdur = dur } of tasks) {
+    const next = frames[frame];
+    if (next && ts <= next.ts && next.ts <= ts + dur) {
+      work.push(0);
+      frame += 1;
+    }
+    if (work.length > 0) work[work.length - 1] = (work.at(-1) ?? 0) + tdur / 1_000;
+  }
+  return work;
+}
+
+const percentile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+async function measure(
+  browser: Browser,
+  { width, height, ratio }: (typeof WINDOWS)[number],
+  follow: boolean,
+): Promise<number[]> {
+  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: ratio });
+  const page = await context.newPage();
+  await page.goto(`http://localhost:${PORT}/board.html`);
+  await page.locator('html[data-ready]').waitFor();
+  const devtools = await context.newCDPSession(page);
+  const events: TraceEvent[] = [];
+  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+  // Once through without counting, as a player has seen turns before this one.
+  const play = (): Promise<void> =>
+    page.evaluate(
+      (follows) =>
+        new Promise<void>((resolve) => {
+          stage.show({ follow: follows });
+          const playhead = stage.load(stage.BUSIEST.before, stage.BUSIEST.record);
+          playhead.watch(() => {
+            if (playhead.ended) resolve();
+          });
+          playhead.play();
+        }),
+      follow,
+    );
+  await play();
+  await devtools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'],
+    },
+  });
+  await play();
+  const done = new Promise<void>((resolve) => devtools.once('Tracing.tracingComplete', () => resolve()));
+  await devtools.send('Tracing.end');
+  await done;
+  await context.close();
+  return workByFrame(events);
+}
+
+const built = spawnSync('npm', ['run', '--silent', 'build:bench'], {
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
+if (built.status !== 0) throw new Error('The bench could not be built');
+const server = await serveSite({ folder: 'build-bench', base: '', host: 'localhost', port: PORT });
+const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS });
+for (const window of WINDOWS)
+  for (const follow of [false, true]) {
+    const frames = await measure(browser, window, follow);
+    const p95 = percentile(frames, 0.95);
+    const verdict = p95 < AIM_MS ? 'aim met' : p95 < FLOOR_MS ? 'floor met' : 'MISSED';
+    console.log(
+      `${window.name.padEnd(8)} ${follow ? 'following ' : 'whole chart'} ${String(frames.length).padStart(4)} frames, median ${percentile(frames, 0.5).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, worst ${Math.max(...frames).toFixed(1)} ms   ${verdict}`,
+    );
+  }
+await browser.close();
+server.close();
