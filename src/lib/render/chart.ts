@@ -131,8 +131,8 @@ function drawName(context: Context, name: string, { name: spot }: SeaNotes, pain
   context.translate(spot.x * 100, spot.y * 100);
   context.rotate(-0.1);
   context.fillStyle = paints.sounding;
-  context.globalAlpha = 0.85;
-  context.font = `italic 500 68px ${paints.serif}`;
+  context.globalAlpha = 0.72;
+  context.font = `italic 400 66px ${paints.serif}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   const natural = context.measureText(name).width;

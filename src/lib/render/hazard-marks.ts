@@ -19,7 +19,7 @@ const wavering = (x: number, sway: number): string => {
   return `M${x} -125${waves.join('')}`;
 };
 export const WIND_STREAKS: readonly Streak[] = [
-  { d: wavering(0, 7), width: 4.4, opacity: 1, dash: [62, 43.2], offset: 0 },
+  { d: wavering(0, 7), width: 4.4, opacity: 1, dash: [84, 21.2], offset: 0 },
   { d: wavering(-25, 6), width: 3, opacity: 0.75, dash: [48, 55.8], offset: 30 },
   { d: wavering(25, -6), width: 3, opacity: 0.75, dash: [52, 51.8], offset: 70 },
   { d: wavering(-13, -3), width: 2, opacity: 0.5, dash: [16, 85], offset: 55 },

@@ -19,6 +19,7 @@ import type { Overlays } from './scene';
 import { isSmoking } from './ships';
 import { Sprites } from './sprites';
 import { Steering } from './steering';
+import { watchPage } from './watch-page';
 import { Water } from './water';
 
 /** Without input for so long, the sea rests. */
@@ -72,7 +73,7 @@ export class BoardView {
   #lastInput = 0;
   #cameraStale = true;
   #stale = true;
-  #inSight = true;
+  #inSight = document.visibilityState === 'visible';
   #steered = false;
   #followed = false;
   #unwatch: () => void = () => undefined;
@@ -87,19 +88,29 @@ export class BoardView {
     this.#layers.drift.prepend(this.#backdrop.element, this.#water.element);
     this.#chart = chartOf(showing.map);
     this.#paints = readPaints(host);
-    this.#watchPage();
+    this.#stop.push(
+      watchPage(host, {
+        resized: () => this.#resize(),
+        restyled: () => this.#repaint(),
+        touched: () => this.#touched(),
+        seen: (inSight) => {
+          this.#inSight = inSight;
+          this.#wake();
+        },
+      }),
+    );
     this.#listen();
     this.#watchPlayhead(showing.playhead);
     this.#repaint();
     this.#touched();
   }
 
+  get camera(): Camera {
+    return this.#steering.camera;
+  }
   /** How often the chart itself was drawn. */
   get chartDrawn(): number {
     return this.#backdrop.drawn;
-  }
-  get camera(): Camera {
-    return this.#steering.camera;
   }
 
   destroy(): void {
@@ -173,34 +184,6 @@ export class BoardView {
     this.#unwatch = playhead?.watch(() => this.#invalidate()) ?? (() => undefined);
   }
 
-  #watchPage(): void {
-    const abort = new AbortController();
-    const { signal } = abort;
-    const size = new ResizeObserver(() => this.#resize());
-    size.observe(this.#host);
-    const sight = new IntersectionObserver((entries) => {
-      this.#inSight = entries.at(-1)?.isIntersecting ?? true;
-      this.#wake();
-    });
-    sight.observe(this.#host);
-    const theme = new MutationObserver(() => this.#repaint());
-    theme.observe(document.documentElement, {
-      attributes: true,
-      attributeFilter: ['data-theme', 'data-motion', 'style'],
-    });
-    document.addEventListener('visibilitychange', () => this.#wake(), { signal });
-    // Another screen, or the page zoomed: other pixels.
-    window.addEventListener('resize', () => this.#resize(), { signal });
-    window.addEventListener('keydown', () => this.#touched(), { signal });
-    document.fonts.addEventListener('loadingdone', () => this.#repaint(), { signal });
-    this.#stop.push(
-      () => size.disconnect(),
-      () => sight.disconnect(),
-      () => theme.disconnect(),
-      () => abort.abort(),
-    );
-  }
-
   /** Colours, letters or the wish for motion have changed. */
   #repaint(): void {
     this.#paints = readPaints(this.#host);
@@ -253,13 +236,7 @@ export class BoardView {
 
   #canDraw(): boolean {
     const viewport = this.#steering.viewport;
-    return (
-      this.#inSight &&
-      document.visibilityState === 'visible' &&
-      viewport !== null &&
-      viewport.width > 0 &&
-      viewport.height > 0
-    );
+    return this.#inSight && viewport !== null && viewport.width > 0 && viewport.height > 0;
   }
 
   /** Whether the sea moves: never for those who want no motion, and not for long when nobody is there. */
@@ -269,9 +246,8 @@ export class BoardView {
 
   /** Whether anything moves that somebody has caused. */
   #busy(): boolean {
-    return (
-      this.#stale || this.#cameraStale || this.#steering.moving || (this.#showing.playhead?.playing ?? false)
-    );
+    if (this.#stale || this.#cameraStale || this.#steering.moving) return true;
+    return this.#wantsToFollow() || (this.#showing.playhead?.playing ?? false);
   }
 
   #frameNow(): Frame {
@@ -307,21 +283,26 @@ export class BoardView {
   }
 
   #advance(elapsed: number): void {
-    const { playhead, follow } = this.#showing;
+    const { playhead } = this.#showing;
     playhead?.advance(elapsed);
     if (this.#lively()) {
       this.#ambient += elapsed;
       if (this.#frameNow().ships.some(isSmoking)) this.#stale = true;
     }
-    if (follow && playhead && !this.#steered) this.#followTurn(playhead);
+    if (this.#wantsToFollow()) this.#followTurn();
     if (this.#steering.advance(elapsed)) this.#cameraStale = true;
   }
 
   /** Once for each turn: the camera goes where all of it can be seen, and is calm while things happen. */
-  #followTurn(playhead: Playhead): void {
-    if (this.#followed) return;
+  #wantsToFollow(): boolean {
+    const { playhead, follow } = this.#showing;
+    return follow && playhead !== null && !this.#steered && !this.#followed;
+  }
+
+  #followTurn(): void {
     this.#followed = true;
-    this.#steering.show(turnBox(playhead.animation));
+    const { playhead } = this.#showing;
+    if (playhead) this.#steering.show(turnBox(playhead.animation));
   }
 
   #draw(): void {

@@ -16,8 +16,8 @@ export const MOMENTS: Readonly<
     at: (phases) => (phases[1]?.start ?? 0) + 430,
   },
   broadside: {
-    turn: turn('cutter I14E 16 | war_brig I12E 20 | 3', ['Np Fp L- F-', 'Ns Fs F- R-']),
-    at: (phases) => (phases[0]?.start ?? 0) + 330,
+    turn: turn('cutter I15E 16 | war_brig I12E 20 | 3', ['Np Fp L- F-', 'Ns Fs F- R-']),
+    at: (phases) => (phases[0]?.start ?? 0) + 225,
   },
   maelstrom: {
     turn: turn('dhow K8E 14 | baghlah N10W 24 | 4', ['F- Ns F- F-', 'Ns F- F- N-']),
@@ -28,7 +28,7 @@ export const MOMENTS: Readonly<
     at: (phases) => (phases[1]?.start ?? 0) + 360,
   },
   grapple: {
-    turn: turn('cutter Q13N 5 | war_brig Q16N 6 | 8', ['R- Ngp N- N-', 'F- Fgs N- N-']),
+    turn: turn('cutter Q14N 9 | war_brig R15N 6 | 8', ['F- Fgs N- N-', 'F- F2p N- N-']),
     at: (phases) => (phases[1]?.end ?? 0) - 420,
   },
   sinking: {
