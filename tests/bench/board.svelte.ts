@@ -1,11 +1,11 @@
 /** One board on a page of its own, for tests in a real browser and for measuring how long a frame takes. */
-import { mount } from 'svelte';
+import { mount, unmount } from 'svelte';
 import { numbersFrom } from '$lib/core';
 import { animateTurn, Playhead, sketchPlan, stillFrame, type Motion } from '$lib/playback';
 import type { BoardView } from '$lib/render';
 import * as sea from '$lib/sea';
 import '../../src/app.css';
-import { BUSIEST, MOMENTS } from './gallery/turns';
+import { BROADSIDE, BUSIEST, MOMENTS } from './gallery/turns';
 import Stage, { type Act } from './Stage.svelte';
 
 let act = $state.raw<Act>({
@@ -22,7 +22,17 @@ let act = $state.raw<Act>({
 const heard: string[] = [];
 let view: BoardView | null = null;
 
-mount(Stage, {
+/** Every animation that was ever begun here. */
+const animations: globalThis.Animation[] = [];
+// eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own element below
+const begin = Element.prototype.animate;
+Element.prototype.animate = function (...given) {
+  const made = begin.apply(this, given);
+  animations.push(made);
+  return made;
+};
+
+const mounted = mount(Stage, {
   target: document.body,
   props: {
     get act() {
@@ -43,6 +53,7 @@ const stage = {
   Playhead,
   BUSIEST,
   MOMENTS,
+  BROADSIDE,
   heard,
   get view(): BoardView {
     if (!view) throw new Error('There is no board');
@@ -54,6 +65,11 @@ const stage = {
   show(change: Partial<Act>): void {
     act = { ...act, ...change };
   },
+  remove(): Promise<void> {
+    return unmount(mounted);
+  },
+  /** Animations that go on, wherever their elements are. */
+  leftovers: (): number => animations.filter(({ playState }) => playState !== 'idle').length,
   /** Puts a turn on the board, at its beginning. */
   load(before: sea.MatchState, record: sea.TurnRecord, motion: Motion = 'full'): Playhead {
     const playhead = new Playhead(animateTurn(before, record, motion));

@@ -55,7 +55,7 @@ export function tileText(label: string, facts: TileFacts, viewer: Side | null): 
   const words = [label];
   if (ship) words.push(shipText(ship, viewer));
   if (!ship || ground.kind !== 'water') words.push(groundText(ground));
-  if (ghosts.length > 0) words.push(m.tile_ghost({ phases: ghosts.join(', ') }));
+  words.push(...ghosts.map(({ phase, facing }) => m.tile_ghost({ phase, heading: headingName[facing]() })));
   if (stops.length > 0) words.push(m.tile_stop({ phases: stops.join(', ') }));
   words.push(...shots.map(fireText));
   if (threat !== null) words.push(m.tile_threat({ phase: threat }));

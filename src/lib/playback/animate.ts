@@ -1,4 +1,5 @@
 /** A turn record becomes a timed plan: movement, then hazards, then guns, phase by phase. */
+import type { Tile } from '$lib/core';
 import type {
   MatchState,
   Pair,
@@ -21,7 +22,7 @@ import type {
   Step,
   Track,
 } from './animation';
-import { legOfHazard, legOfMove, placementOf, STRIKE } from './legs';
+import { legOfHazard, legOfMove, meetingPoint, placementOf, STRIKE } from './legs';
 import { PACES, type Pace } from './timing';
 import { losses, volleysOf } from './volleys';
 
@@ -70,7 +71,8 @@ export function animateTurn(before: MatchState, record: TurnRecord, motion: Moti
     duration: script.time,
     phases: script.phases,
     tracks: [trackOf(script, 0), trackOf(script, 1)],
-    effects: script.effects,
+    // Smoke that would outlast the turn clears with it.
+    effects: script.effects.map((effect) => ({ ...effect, end: Math.min(effect.end, script.time) })),
   };
 }
 
@@ -150,17 +152,13 @@ const angleBetween = (from: Point, to: Point): number =>
 function bumpMark(
   { time, motion, pace }: Script,
   stop: NonNullable<ShipMovement['stop']>,
-  way: readonly Point[],
+  way: readonly Tile[],
   length: number,
 ): Effect {
-  const at = way.findIndex(({ x, y }) => x === stop.tile.x && y === stop.tile.y);
-  const before = way[Math.max(0, at - 1)] ?? stop.tile;
-  const met =
-    stop.reason === 'contest'
-      ? stop.tile
-      : { x: (before.x + stop.tile.x) / 2, y: (before.y + stop.tile.y) / 2 };
+  const border = meetingPoint(stop.tile, way);
+  const met = stop.reason === 'contest' ? stop.tile : border;
   const start = time + (motion === 'full' ? length * STRIKE : 0);
-  const angle = angleBetween(before, stop.tile);
+  const angle = angleBetween(border, stop.tile);
   return {
     kind: 'bump',
     start,

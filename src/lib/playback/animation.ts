@@ -50,8 +50,7 @@ export type Effect = Span &
 export type EffectKind = Effect['kind'];
 
 /** What a phase is made of, in this order; a part that does not happen is not there. */
-export const STEPS = ['movement', 'hazards', 'combat'] as const;
-export type Step = (typeof STEPS)[number];
+export type Step = 'movement' | 'hazards' | 'combat';
 
 export type PhaseSpan = Span & { readonly steps: readonly (Span & { readonly step: Step })[] };
 

@@ -31,6 +31,12 @@ function quartersOf(from: Heading, to: Heading): -1 | 0 | 1 {
   return to === leftOf(from) ? -1 : 0;
 }
 
+/** On the border between a tile and the one before it on a way. */
+export function meetingPoint(tile: Tile, way: readonly Tile[]): Point {
+  const before = way[Math.max(0, way.findIndex(({ x, y }) => x === tile.x && y === tile.y) - 1)] ?? tile;
+  return { x: (before.x + tile.x) / 2, y: (before.y + tile.y) / 2 };
+}
+
 type Untimed<L> = L extends Leg ? Omit<L, 'start' | 'end'> : never;
 /** A leg that does not know its time yet. */
 type Made = Untimed<Leg>;

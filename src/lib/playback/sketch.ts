@@ -1,13 +1,14 @@
 /** A plan on the board: what a side's orders would do, taken from the record of a turn that tries them. */
-import { sameTile, type Tile } from '$lib/core';
-import type { Grapple, MatchState, Shot, ShipTypeId, Side, StopReason, TurnRecord } from '$lib/sea';
+import { sameTile, type Heading, type Tile } from '$lib/core';
+import type { Grapple, MatchState, Shot, ShipTypeId, Side, Stop, StopReason, TurnRecord } from '$lib/sea';
 import type { Leg, Placement, Point } from './animation';
-import { drawnAt, legOfHazard, legOfMove, placementOf } from './legs';
+import { drawnAt, legOfHazard, legOfMove, meetingPoint, placementOf } from './legs';
 
 export type FireLine = {
   readonly from: Tile;
   readonly beam: Shot['beam'];
   readonly kind: 'shot' | 'grapple';
+  readonly direction: Heading;
   readonly tiles: readonly Tile[];
   readonly end: Shot['end'];
   readonly shots: number;
@@ -21,7 +22,8 @@ export type SketchedPhase = {
   readonly path: readonly Point[];
   /** Where a hazard takes hold, and where it leads. */
   readonly carried: { readonly from: Tile; readonly to: Tile; readonly path: readonly Point[] } | null;
-  readonly stop: { readonly tile: Tile; readonly reason: StopReason } | null;
+  /** Where she is stopped: the tile, and the place on its border where she meets it. */
+  readonly stop: { readonly tile: Tile; readonly at: Point; readonly reason: StopReason } | null;
   readonly fire: FireLine | null;
 };
 
@@ -46,8 +48,12 @@ function pointsOf(made: ReturnType<typeof legOfMove>): Point[] {
 
 function fireOf(from: Tile, action: Shot | Grapple | null): FireLine | null {
   if (!action) return null;
-  const { beam, kind, tiles, end } = action;
-  return { from, beam, kind, tiles, end, shots: kind === 'shot' ? action.shots : 1 };
+  const { beam, kind, tiles, end, direction } = action;
+  return { from, beam, kind, tiles, end, direction, shots: kind === 'shot' ? action.shots : 1 };
+}
+
+function stopOf({ tile, reason }: Stop, way: readonly Tile[]): SketchedPhase['stop'] {
+  return { tile, reason, at: meetingPoint(tile, way) };
 }
 
 export function sketchPlan(before: MatchState, { phases }: TurnRecord, side: Side): PlanSketch {
@@ -59,14 +65,19 @@ export function sketchPlan(before: MatchState, { phases }: TurnRecord, side: Sid
     const hazard = hazards[side];
     const drift = hazard && legOfHazard(moved, hazard);
     at = drift?.to ?? moved;
-    const stop = movement[side].stop ?? hazard?.stop ?? null;
+    const { from, path, stop: blocked } = movement[side];
+    const stop = blocked
+      ? stopOf(blocked, [from, ...path])
+      : hazard?.stop
+        ? stopOf(hazard.stop, [hazard.from, hazard.tried])
+        : null;
     const carries = hazard && !sameTile(hazard.from, hazard.to);
     return {
       phase: index + 1,
       ghost: at,
       path: pointsOf(move),
       carried: carries ? { from: hazard.from, to: hazard.to, path: pointsOf(drift) } : null,
-      stop: stop && { tile: stop.tile, reason: stop.reason },
+      stop,
       fire: fireOf({ x: at.x, y: at.y }, combat[side].action),
     };
   });

@@ -23,7 +23,7 @@ export type Volley = {
   readonly end: number;
 };
 
-export const NO_VOLLEY: Volley = { effects: [], recoils: [], strikes: [], end: 0 };
+const NO_VOLLEY: Volley = { effects: [], recoils: [], strikes: [], end: 0 };
 
 /** Where a flight ends: on the record's last tile, or where the chart ends before the first. */
 function endOf(from: Point, angle: number, { tiles, end }: Shot | Grapple): Point {
@@ -34,7 +34,7 @@ function endOf(from: Point, angle: number, { tiles, end }: Shot | Grapple): Poin
 
 const IMPACTS = { ship: 'splinters', rock: 'dust', range: 'splash', edge: 'splash' } as const;
 
-export function volleyOf(
+function volleyOf(
   ship: Ship,
   pose: Pose,
   placement: Placement,

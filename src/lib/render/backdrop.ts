@@ -31,7 +31,7 @@ export class Backdrop {
 
   /**
    * Sees to it that what the camera shows is there; answers whether it had to be drawn.
-   * `rough`: while fingers are on the board an old picture will do, stretched.
+   * `rough`: while fingers are on the board an old picture will do, stretched, as long as it reaches.
    */
   ensure(chart: Chart, paints: Paints, camera: Camera, viewport: Viewport, rough: boolean): boolean {
     const seen = seenBox(camera, viewport);
@@ -39,8 +39,8 @@ export class Backdrop {
     const ratio = viewport.pixelRatio;
     const made = this.#made;
     if (made && made.chart === chart && made.paints === paints && made.ratio === ratio) {
-      if (rough || (Math.abs(made.scale - scale) < 0.001 && covers(made.box, within(seen, chart))))
-        return false;
+      const near = rough || Math.abs(made.scale - scale) < 0.001;
+      if (near && covers(made.box, within(seen, chart))) return false;
     }
     const [wide, high] = [seen.right - seen.left, seen.bottom - seen.top];
     const room = Math.min(BEYOND, Math.sqrt(MOST_PIXELS / (wide * high * (scale * ratio) ** 2)) / 2 - 0.5);

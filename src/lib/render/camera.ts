@@ -15,6 +15,9 @@ export type Edges = {
   readonly left: number;
 };
 
+export const sameEdges = (a: Edges, b: Edges): boolean =>
+  a.top === b.top && a.right === b.right && a.bottom === b.bottom && a.left === b.left;
+
 /** The window: its size, how many device pixels make a CSS pixel, and what other things cover of it. */
 export type Viewport = {
   readonly width: number;
@@ -28,7 +31,7 @@ export type Viewport = {
 export type { Box };
 export type Board = { readonly width: number; readonly height: number };
 
-export const MOST_SCALE = 132;
+const MOST_SCALE = 132;
 const LEAST_SCALE = 6;
 
 /** Whole device pixels for each tile, so that every line and hull is sharp. */
@@ -71,7 +74,7 @@ function clearOf(viewport: Viewport): Box {
 }
 
 export function leastScale(viewport: Viewport, { width, height }: Board): number {
-  const { left, top, right, bottom } = windowOf(viewport);
+  const { left, top, right, bottom } = clearOf(viewport);
   const fitting = Math.min((right - left) / width, (bottom - top) / height);
   return Math.max(LEAST_SCALE, snapped(fitting, viewport, Math.floor));
 }
@@ -94,26 +97,29 @@ export function tileAt(camera: Camera, viewport: Viewport, board: Board, point: 
   const { left, top, right, bottom } = windowOf(viewport);
   if (point.x < left || point.x > right || point.y < top || point.y > bottom) return null;
   const place = placeOf(camera, viewport, point);
-  const [x, y] = [Math.round(place.x), Math.round(place.y)];
+  // Plus nothing: a zero must not be a negative one.
+  const [x, y] = [Math.round(place.x) + 0, Math.round(place.y) + 0];
   return x >= 0 && y >= 0 && x < board.width && y < board.height ? { x, y } : null;
 }
 
-/** Within its limits: no smaller than the window, no closer than is of use, no empty margins beside the chart. */
+/**
+ * Within its limits: no smaller than fits, no closer than is of use, and no empty sea beside the
+ * chart: it reaches over all that is clear, or lies in the middle of it.
+ */
 export function clamped(camera: Camera, viewport: Viewport, board: Board): Camera {
   const scale = Math.min(Math.max(camera.scale, leastScale(viewport, board)), mostScale(viewport, board));
-  const { left, top, right, bottom } = windowOf(viewport);
-  const { covered } = viewport;
-  // A tile at the chart's edge can be brought out from under a plate, but no further.
-  const axis = (at: number, size: number, room: number, before: number, after: number): number => {
-    const half = room / scale / 2;
-    const least = -0.5 + half - before / scale;
-    const most = size - 0.5 - half + after / scale;
-    return least > most || size * scale <= room ? (size - 1) / 2 : Math.min(Math.max(at, least), most);
+  const [at, clear] = [middle(windowOf(viewport)), clearOf(viewport)];
+  const axis = (wanted: number, size: number, centre: number, from: number, to: number): number => {
+    const least = -0.5 + (centre - from) / scale;
+    const most = size - 0.5 - (to - centre) / scale;
+    // A hair's breadth: what fits exactly lies in the middle, whatever the rounding.
+    if (least > most - 1e-6) return (size - 1) / 2 - ((from + to) / 2 - centre) / scale;
+    return Math.min(Math.max(wanted, least), most);
   };
   return {
     scale,
-    x: axis(camera.x, board.width, right - left, covered.left, covered.right),
-    y: axis(camera.y, board.height, bottom - top, covered.top, covered.bottom),
+    x: axis(camera.x, board.width, at.x, clear.left, clear.right),
+    y: axis(camera.y, board.height, at.y, clear.top, clear.bottom),
   };
 }
 

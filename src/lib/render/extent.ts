@@ -3,10 +3,13 @@ import type { Point } from '$lib/playback';
 import type { Box } from './camera';
 import type { Scene } from './scene';
 
-/** How far things reach beyond their middle, in tiles. */
-export const REACH = { ship: 1.05, effect: 0.95, smoke: 0.4, tile: 1.2 };
+/** How far things reach beyond their middle, in tiles; and in pixels, for what is never smaller than can be read. */
+export const REACH = { ship: 1.05, effect: 0.95, trail: 0.4, tile: 1.2 };
+const LEAST_PIXELS = { effect: 44, tile: 40 };
 
-export function extentOf({ frame, overlays }: Pick<Scene, 'frame' | 'overlays'>): Box | null {
+export function extentOf({ frame, overlays }: Pick<Scene, 'frame' | 'overlays'>, scale: number): Box | null {
+  const effectReach = Math.max(REACH.effect, LEAST_PIXELS.effect / scale);
+  const tileReach = Math.max(REACH.tile, LEAST_PIXELS.tile / scale);
   let box: Box | null = null;
   const add = ({ x, y }: Point, reach: number): void => {
     box = {
@@ -18,23 +21,23 @@ export function extentOf({ frame, overlays }: Pick<Scene, 'frame' | 'overlays'>)
   };
   for (const ship of frame.ships) {
     add(ship, REACH.ship);
-    for (const point of ship.trail) add(point, REACH.smoke);
+    for (const point of ship.trail) add(point, REACH.trail);
   }
   for (const effect of frame.effects)
-    for (const point of 'to' in effect ? [effect.from, effect.to] : [effect.at]) add(point, REACH.effect);
+    for (const point of 'to' in effect ? [effect.from, effect.to] : [effect.at]) add(point, effectReach);
   for (const { ghost, path, carried, fire, stop } of overlays.plan?.phases ?? []) {
     for (const point of [ghost, ...path, ...(carried?.path ?? []), ...(fire?.tiles ?? [])])
-      add(point, REACH.tile);
-    if (stop) add(stop.tile, REACH.tile);
+      add(point, tileReach);
+    if (stop) add(stop.tile, tileReach);
   }
   for (const tile of [
     ...(overlays.threat?.tiles ?? []),
     ...(overlays.reach ?? []),
     ...(overlays.marks ?? []),
   ])
-    add(tile, REACH.tile);
-  if (overlays.selected) add(overlays.selected, REACH.tile);
-  if (overlays.cursor) add(overlays.cursor, REACH.tile);
+    add(tile, tileReach);
+  if (overlays.selected) add(overlays.selected, tileReach);
+  if (overlays.cursor) add(overlays.cursor, tileReach);
   return box;
 }
 

@@ -4,7 +4,7 @@ import type { FireLine } from '$lib/playback';
 import type { Hazard, ShipTypeId, Side } from '$lib/sea';
 import type { Scene, TileMark } from './scene';
 
-export type Ground =
+type Ground =
   | { readonly kind: 'water' }
   | { readonly kind: 'large_rock' }
   | { readonly kind: 'small_rock' }
@@ -23,7 +23,7 @@ export type TileFacts = {
   readonly ground: Ground;
   readonly ship: ShipFacts | null;
   /** Phases of the plan after which the ship stands here, and those whose guns end here. */
-  readonly ghosts: readonly number[];
+  readonly ghosts: readonly { readonly phase: number; readonly facing: Heading }[];
   readonly shots: readonly {
     readonly phase: number;
     readonly beam: FireLine['beam'];
@@ -81,16 +81,17 @@ export function factsByTile({
   for (const { x, y, angle, side, typeId, hp, maxHp, sunk, opacity } of frame.ships)
     if (sunk === 0 && opacity >= 0.5)
       on({ x: Math.round(x), y: Math.round(y) }).ship = { side, typeId, facing: headingOf(angle), hp, maxHp };
+  const onChart = ({ x, y }: Tile): boolean => x >= 0 && y >= 0 && x < map.width && y < map.height;
   for (const { phase, ghost, fire, stop } of overlays.plan?.phases ?? []) {
     const here = on(ghost);
-    here.ghosts = [...here.ghosts, phase];
-    const last = fire?.tiles.at(-1);
-    if (fire && last) {
-      const there = on(last);
+    here.ghosts = [...here.ghosts, { phase, facing: headingOf(ghost.angle) }];
+    // What happens beyond the chart is told where the ship lies.
+    if (fire) {
+      const there = on(fire.tiles.at(-1) ?? ghost);
       there.shots = [...there.shots, { phase, beam: fire.beam, kind: fire.kind, end: fire.end }];
     }
-    if (stop && stop.tile.x >= 0 && stop.tile.y >= 0 && stop.tile.x < map.width && stop.tile.y < map.height) {
-      const there = on(stop.tile);
+    if (stop) {
+      const there = on(onChart(stop.tile) ? stop.tile : ghost);
       there.stops = [...there.stops, phase];
     }
   }

@@ -4,6 +4,8 @@ import type { Point } from '$lib/playback';
 export type GestureEvents = {
   tap: (point: Point) => void;
   doubleTap: (point: Point) => void;
+  /** How far apart two taps may be, in pixels, to be one double tap: less than from tile to tile. */
+  doubleTapReach: () => number;
   hover: (point: Point | null) => void;
   pan: (dx: number, dy: number) => void;
   zoom: (factor: number, point: Point) => void;
@@ -15,7 +17,6 @@ export type GestureEvents = {
 
 const SLIP: Readonly<Record<string, number>> = { mouse: 4, touch: 10, pen: 6 };
 const DOUBLE_TAP_MS = 320;
-const DOUBLE_TAP_PX = 32;
 /** A finger that rests so long before it leaves does not fling the chart. */
 const FLING_MS = 60;
 const WHEEL_RATE = 0.0016;
@@ -54,7 +55,7 @@ export class Gestures {
     listen('pointermove', (event) => this.#move(event));
     listen('pointerup', (event) => this.#up(event, true));
     listen('pointercancel', (event) => this.#up(event, false));
-    listen('pointerleave', (event) => event.pointerType === 'mouse' && tell.hover(null));
+    listen('pointerleave', (event) => event.pointerType !== 'touch' && tell.hover(null));
     listen('wheel', (event) => this.#wheel(event));
   }
 
@@ -117,7 +118,8 @@ export class Gestures {
 
   #tapped(point: Point, at: number): void {
     const last = this.#lastTap;
-    if (last && at - last.at < DOUBLE_TAP_MS && distance(point, last.point) < DOUBLE_TAP_PX) {
+    const near = last && distance(point, last.point) < this.tell.doubleTapReach();
+    if (near && at - last.at < DOUBLE_TAP_MS) {
       this.#lastTap = null;
       this.tell.doubleTap(point);
     } else {
@@ -128,6 +130,7 @@ export class Gestures {
 
   #wheel(event: WheelEvent): void {
     event.preventDefault();
+    if (event.deltaY === 0) return;
     const pixels = event.deltaY * (event.deltaMode === 0 ? 1 : LINE_PX);
     const rate = event.ctrlKey ? PINCH_WHEEL_RATE : WHEEL_RATE;
     this.tell.zoom(Math.exp(-pixels * rate), this.#point(event));

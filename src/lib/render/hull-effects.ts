@@ -12,7 +12,8 @@ export const number: Draw<'number'> = (brush, { at: place, amount, still }, shar
   const rise = still ? 0.42 : 0.2 + 0.42 * easeOut(share);
   at(
     brush,
-    { x: place.x + 0.22, y: place.y - rise },
+    // In the first row there is no room above.
+    { x: place.x + 0.22, y: place.y + (place.y < 0.6 ? rise : -rise) },
     () => {
       context.font = `800 ${size}px ${paints.sans}`;
       context.textAlign = 'center';
@@ -32,6 +33,7 @@ export const number: Draw<'number'> = (brush, { at: place, amount, still }, shar
 /** What a ship runs into decides what is seen: foam at the edge, grit at a rock, a crash with another ship. */
 export const bump: Draw<'bump'> = (brush, { at: place, angle, reason }, share) => {
   const { context, paints } = brush;
+  const base = context.globalAlpha;
   const open = 1 - share;
   at(
     brush,
@@ -48,7 +50,7 @@ export const bump: Draw<'bump'> = (brush, { at: place, angle, reason }, share) =
         context.restore();
       }
       // Lines of a blow, across the way she came.
-      context.globalAlpha = clamp(open * 1.4);
+      context.globalAlpha = base * clamp(open * 1.4);
       context.lineCap = 'round';
       for (const [paint, width] of [
         ['number-edge', 7],
@@ -75,6 +77,7 @@ export const bump: Draw<'bump'> = (brush, { at: place, angle, reason }, share) =
 
 export const gust: Draw<'gust'> = (brush, { at: place, angle }, share) => {
   const { context, paints } = brush;
+  const base = context.globalAlpha;
   at(
     brush,
     place,
@@ -85,7 +88,7 @@ export const gust: Draw<'gust'> = (brush, { at: place, angle }, share) => {
         const x = (i - 3) * 15;
         const begun = clamp(share * 1.5 - scatter(i) * 0.45);
         const y = 50 - 130 * begun;
-        context.globalAlpha = swing(begun) * 0.9;
+        context.globalAlpha = base * swing(begun) * 0.9;
         context.lineWidth = 2 + 2 * scatter(i + 5);
         context.beginPath();
         context.moveTo(x, y + 26);
@@ -100,11 +103,12 @@ export const gust: Draw<'gust'> = (brush, { at: place, angle }, share) => {
 /** Rings, bubbles and planks where a ship goes down. */
 export const sinking: Draw<'sinking'> = (brush, { at: place }, share) => {
   const { context, paints } = brush;
+  const base = context.globalAlpha;
   at(brush, place, () => {
     const fade = clamp((1 - share) * 3);
     for (let i = 0; i < 4; i++) {
       const age = (share * 1.6 + i / 4) % 1;
-      context.globalAlpha = fade * 0.75 * (1 - age);
+      context.globalAlpha = base * fade * 0.75 * (1 - age);
       context.strokeStyle = paints.foam;
       context.lineWidth = 3.6 - age * 1.6;
       context.setLineDash([40, 12]);
@@ -121,7 +125,7 @@ export const sinking: Draw<'sinking'> = (brush, { at: place }, share) => {
       const turn = scatter(i + 70) * TURN;
       const reach = (14 + 30 * scatter(i + 80)) * (0.5 + 0.6 * easeOut(share));
       context.save();
-      context.globalAlpha = fade * clamp(share * 5);
+      context.globalAlpha = base * fade * clamp(share * 5);
       context.translate(Math.cos(turn) * reach, Math.sin(turn) * reach);
       context.rotate(turn * 2 + share);
       context.beginPath();
@@ -133,7 +137,7 @@ export const sinking: Draw<'sinking'> = (brush, { at: place }, share) => {
     context.fillStyle = paints.foam;
     for (let i = 0; i < 12; i++) {
       const age = (share * 2.4 + scatter(i)) % 1;
-      context.globalAlpha = fade * 0.9 * (1 - age);
+      context.globalAlpha = base * fade * 0.9 * (1 - age);
       context.beginPath();
       context.arc((scatter(i + 15) - 0.5) * 56, (scatter(i + 25) - 0.5) * 56, 1.5 + 4 * age, 0, TURN);
       context.fill();

@@ -5,13 +5,16 @@
  * What lies still is handed to the browser as finished bitmaps. A canvas that is drawn into is
  * copied in every frame in which any canvas changes, so there is one only, as small as can be.
  */
-import type { Box, Camera, Viewport } from './camera';
+import type { Board, Box, Camera, Viewport } from './camera';
 import { pointOf } from './camera';
 import type { EdgeSide } from './edge';
 
 export type Layers = {
   readonly sea: HTMLElement;
   readonly drift: HTMLElement;
+  /** Above the edge, so that bow and numbers of a ship in the outermost row are seen. */
+  readonly over: HTMLElement;
+  readonly overDrift: HTMLElement;
   readonly figures: HTMLCanvasElement;
   readonly edges: Readonly<Record<EdgeSide, HTMLCanvasElement>>;
   readonly surface: HTMLElement;
@@ -39,7 +42,9 @@ export function element<K extends 'div' | 'canvas'>(
 export function makeLayers(host: HTMLElement): Layers {
   const sea = element('div', { overflow: 'hidden' });
   const drift = element('div', { left: '0', top: '0', transformOrigin: '0 0' });
-  const figures = element('canvas', { zIndex: '1' });
+  const over = element('div', { overflow: 'hidden' });
+  const overDrift = element('div', { left: '0', top: '0', transformOrigin: '0 0' });
+  const figures = element('canvas');
   const edges = {
     top: element('canvas'),
     bottom: element('canvas'),
@@ -48,10 +53,11 @@ export function makeLayers(host: HTMLElement): Layers {
   };
   // Pan and pinch belong to the chart: the page neither scrolls nor zooms by them.
   const surface = element('div', { inset: '0', touchAction: 'none', cursor: 'crosshair' });
-  drift.append(figures);
+  overDrift.append(figures);
+  over.append(overDrift);
   sea.append(drift);
-  host.replaceChildren(sea, ...Object.values(edges), surface);
-  return { sea, drift, figures, edges, surface };
+  host.replaceChildren(sea, ...Object.values(edges), over, surface);
+  return { sea, drift, over, overDrift, figures, edges, surface };
 }
 
 /** Shows a finished picture in a canvas, for good. */
@@ -61,24 +67,38 @@ export function showPicture(canvas: HTMLCanvasElement, picture: OffscreenCanvas)
   canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture.transferToImageBitmap());
 }
 
+/** How far figures may reach over the chart's own edge, in CSS pixels. */
+const OVERHANG = 16;
+
 /** Moves the sea to where the camera has it; `base` is the scale for which all in it was drawn. */
 export function moveSea(
-  { sea, drift }: Layers,
+  layers: Layers,
   camera: Camera,
   viewport: Viewport,
+  board: Board,
   seen: Box,
   base: number,
 ): void {
   const ratio = viewport.pixelRatio;
-  const corner = pointOf(camera, viewport, { x: -0.5, y: -0.5 });
   const whole = (value: number): number => Math.round(value * ratio) / ratio;
-  const [left, top] = [Math.floor(seen.left * ratio) / ratio, Math.floor(seen.top * ratio) / ratio];
-  Object.assign(sea.style, {
-    left: `${left}px`,
-    top: `${top}px`,
-    width: `${Math.max(0, seen.right - left)}px`,
-    height: `${Math.max(0, seen.bottom - top)}px`,
-  });
-  const size = camera.scale / base;
-  drift.style.transform = `translate(${whole(corner.x) - left}px, ${whole(corner.y) - top}px) scale(${size})`;
+  const corner = pointOf(camera, viewport, { x: -0.5, y: -0.5 });
+  const end = pointOf(camera, viewport, { x: board.width - 0.5, y: board.height - 0.5 });
+  const over = {
+    left: seen.left - (corner.x >= seen.left - 1 ? OVERHANG : 0),
+    top: seen.top - (corner.y >= seen.top - 1 ? OVERHANG : 0),
+    right: seen.right + (end.x <= seen.right + 1 ? OVERHANG : 0),
+    bottom: seen.bottom + (end.y <= seen.bottom + 1 ? OVERHANG : 0),
+  };
+  const move = (frame: HTMLElement, drift: HTMLElement, box: Box): void => {
+    const [left, top] = [Math.floor(box.left * ratio) / ratio, Math.floor(box.top * ratio) / ratio];
+    Object.assign(frame.style, {
+      left: `${left}px`,
+      top: `${top}px`,
+      width: `${Math.max(0, box.right - left)}px`,
+      height: `${Math.max(0, box.bottom - top)}px`,
+    });
+    drift.style.transform = `translate(${whole(corner.x) - left}px, ${whole(corner.y) - top}px) scale(${camera.scale / base})`;
+  };
+  move(layers.sea, layers.drift, seen);
+  move(layers.over, layers.overDrift, over);
 }

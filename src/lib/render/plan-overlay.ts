@@ -1,5 +1,5 @@
 /** A plan on the board: dashed ghosts with numbers, the way between them, and where the guns would fire. */
-import { ahead, leftOf, rightOf, HEADINGS, type Heading } from '$lib/core';
+import { ahead, headingIndex } from '$lib/core';
 import type { FireLine, PlanSketch, Point, SketchedPhase } from '$lib/playback';
 import { at, BOLD_BELOW, textUnits, TURN, type Brush } from './brush';
 import { hook } from './grapple';
@@ -24,7 +24,7 @@ export function drawPlanWay(brush: Brush, sketch: PlanSketch): void {
 export function drawPlan(brush: Brush, sketch: PlanSketch): void {
   for (const phase of sketch.phases) if (phase.fire) drawFire(brush, phase.fire);
   for (const group of ghosts(sketch)) drawGhost(brush, sketch, group);
-  for (const phase of sketch.phases) if (phase.stop) drawStop(brush, phase.stop.tile);
+  for (const phase of sketch.phases) if (phase.stop) drawStop(brush, phase.stop.at);
   for (const phase of sketch.phases) if (phase.fire) drawFireChip(brush, phase.fire, phase.phase);
   for (const group of ghosts(sketch)) drawNumber(brush, sketch, group);
 }
@@ -199,26 +199,16 @@ function drawStop(brush: Brush, tile: Point): void {
   });
 }
 
-const headingOf = ({ beam, tiles, from }: FireLine): Heading | null => {
-  const [first] = tiles;
-  if (!first) return null;
-  return (
-    HEADINGS.find((heading) => {
-      const next = ahead(from, heading);
-      return next.x === first.x && next.y === first.y;
-    }) ?? (beam === 'port' ? leftOf('N') : rightOf('N'))
-  );
-};
+/** How far before the middle of its last tile a line ends, in hundredths. */
+const FIRE_SHORT: Readonly<Record<FireLine['end'], number>> = { ship: 50, rock: 52, range: 0, edge: -20 };
 
 /** From hull to the last tile: a tick at each tile's edge, then what ends it. */
 function drawFire(brush: Brush, fire: FireLine): void {
   const { context, paints, scale } = brush;
-  const heading = headingOf(fire);
   const length = fire.tiles.length;
-  if (!heading || length === 0) return;
   const colour = paints[fire.beam];
   const width = lineWidth(4.6, scale);
-  const end = length * 100 - (fire.end === 'rock' ? 52 : fire.end === 'ship' ? 50 : 0);
+  const end = length * 100 - FIRE_SHORT[fire.end];
   at(
     brush,
     fire.from,
@@ -250,7 +240,7 @@ function drawFire(brush: Brush, fire: FireLine): void {
       context.translate(0, -end);
       drawFireEnd(brush, fire, colour, width);
     },
-    { angle: HEADINGS.indexOf(heading) * 90 },
+    { angle: headingIndex(fire.direction) * 90 },
   );
 }
 
@@ -281,10 +271,10 @@ function drawFireEnd(
     },
     range: () => context.arc(0, 0, 12, 0, TURN),
     edge: () => {
-      context.moveTo(-14, -44);
-      context.lineTo(14, -44);
+      context.moveTo(-20, -24);
+      context.lineTo(20, -24);
       context.moveTo(0, 0);
-      context.lineTo(0, -44);
+      context.lineTo(0, -24);
     },
   };
   for (const [stroke, wide] of [
@@ -302,7 +292,8 @@ function drawFireEnd(
   }
   if (kind !== 'grapple') return;
   context.save();
-  context.translate(0, end === 'ship' ? -22 : 0);
+  // On the ship that it would hold, beyond the chip.
+  context.translate(0, end === 'ship' ? -50 : 0);
   context.rotate(-Math.PI / 2);
   hook(context, colour, paints.halo, Math.max(1, 46 / scale));
   context.restore();
@@ -310,12 +301,12 @@ function drawFireEnd(
 
 function drawFireChip(brush: Brush, fire: FireLine, phase: number): void {
   const { paints } = brush;
-  const first = fire.tiles[0];
-  if (!first) return;
   const port = fire.beam === 'port';
+  const next = ahead(fire.from, fire.direction);
+  const out = fire.tiles.length < 2 ? 0.38 : 0.5;
   const place = {
-    x: fire.from.x + (first.x - fire.from.x) * 0.5,
-    y: fire.from.y + (first.y - fire.from.y) * 0.5,
+    x: fire.from.x + (next.x - fire.from.x) * out,
+    y: fire.from.y + (next.y - fire.from.y) * out,
   };
   const colours = port
     ? { fill: paints['port-fill'], text: paints['on-port'], edge: paints.halo }

@@ -39,19 +39,36 @@ function noise(
   };
 }
 
+/** Beyond so many times its reach a rock is not felt. */
+const FELT = 3;
+
+/** For each tile, with one tile of margin around, the rocks that are felt there. */
+function rocksByTile({ width, height, rocks }: Waters): (x: number, y: number) => Waters['rocks'] {
+  const columns = width + 4;
+  const near = Array.from({ length: columns * (height + 4) }, (): Waters['rocks'][number][] => []);
+  for (const rock of rocks) {
+    const far = Math.ceil(RISE[rock.size].reach * FELT) + 1;
+    for (let y = Math.max(-2, rock.y - far); y <= Math.min(height + 1, rock.y + far); y++)
+      for (let x = Math.max(-2, rock.x - far); x <= Math.min(width + 1, rock.x + far); x++)
+        near[(y + 2) * columns + x + 2]?.push(rock);
+  }
+  return (x, y) => near[(Math.round(y) + 2) * columns + Math.round(x) + 2] ?? [];
+}
+
 /** Depth in fathoms at any point of the chart; the middle of tile (x, y) is the point (x, y). */
-export function depthsOf({ id, width, height, rocks }: Waters): (x: number, y: number) => number {
+export function depthsOf(waters: Waters): (x: number, y: number) => number {
+  const { id, width, height } = waters;
   const wide = noise(`bed ${id}`, width, height, 5.5);
   const fine = noise(`swell ${id}`, width, height, 2.2);
+  const rocksNear = rocksByTile(waters);
   return (x, y) => {
     const open = 12 + 20 * wide(x, y) + 5 * (fine(x, y) - 0.5);
     // Nearly the highest alone, but without a crease where two meet: a reef is no plateau.
     let rise = 0;
-    for (const rock of rocks) {
+    for (const rock of rocksNear(x, y)) {
       const { height: most, reach } = RISE[rock.size];
       const distance = ((x - rock.x) ** 2 + (y - rock.y) ** 2) / (reach * reach);
-      if (distance >= 9) continue;
-      rise += (most * Math.exp(-distance)) ** 3;
+      if (distance < FELT * FELT) rise += (most * Math.exp(-distance)) ** 3;
     }
     return Math.min(DEEPEST, Math.max(1, open - Math.cbrt(rise)));
   };

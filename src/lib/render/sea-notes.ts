@@ -2,7 +2,7 @@
 import { numbersFrom, type Tile } from '$lib/core';
 import type { Waters } from './sea-bed';
 
-export type Sounding = { readonly x: number; readonly y: number; readonly depth: number };
+type Sounding = { readonly x: number; readonly y: number; readonly depth: number };
 export type Spot = { readonly x: number; readonly y: number };
 export type SeaNotes = {
   readonly soundings: readonly Sounding[];

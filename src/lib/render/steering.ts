@@ -1,10 +1,12 @@
 /** The camera in motion: pans, pinches, flings, glides to where it is sent, and following the action. */
+import type { Tile } from '$lib/core';
 import { clamp, easeInOut, type Point } from '$lib/playback';
 import {
   clamped,
   fitted,
   isClear,
   panned,
+  revealing,
   showing,
   snapped,
   zoomed,
@@ -52,8 +54,9 @@ export class Steering {
       this.#viewport === null || board.width !== this.#board.width || board.height !== this.#board.height;
     this.#viewport = viewport;
     this.#board = board;
+    // Where it was under way to, it is now.
+    const camera = this.#glide?.to ?? this.camera;
     this.#glide = null;
-    const { camera } = this;
     this.camera =
       first || this.#whole
         ? fitted(viewport, board)
@@ -68,8 +71,10 @@ export class Steering {
 
   pan(dx: number, dy: number): void {
     if (!this.#viewport) return;
+    const to = panned(this.camera, this.#viewport, this.#board, dx, dy);
+    if (to.x === this.camera.x && to.y === this.camera.y) return;
     this.#halt();
-    this.camera = panned(this.camera, this.#viewport, this.#board, dx, dy);
+    this.camera = to;
   }
 
   zoom(factor: number, point: Point): void {
@@ -115,9 +120,14 @@ export class Steering {
     this.#send(to);
   }
 
-  /** To another camera, on the shortest way. */
-  send(to: (from: Camera, viewport: Viewport, board: Board) => Camera): void {
-    if (this.#viewport) this.#send(to(this.#glide?.to ?? this.camera, this.#viewport, this.#board));
+  /** Shows a tile; answers whether it had to move for it. */
+  reveal(tile: Tile): boolean {
+    if (!this.#viewport) return false;
+    const from = this.#glide?.to ?? this.camera;
+    const to = revealing(tile, from, this.#viewport, this.#board);
+    if (to.x === from.x && to.y === from.y) return false;
+    this.#send(to);
+    return true;
   }
 
   #send(camera: Camera): void {

@@ -10,7 +10,7 @@ import { Sprites } from './sprites';
 import { drawPool } from './water';
 
 /** A picture of the whole map: as wide or high, in device pixels, as is asked. */
-export function mapPicture(map: MapDefinition, pixels: number, paints: Paints): HTMLCanvasElement {
+function mapPicture(map: MapDefinition, pixels: number, paints: Paints): HTMLCanvasElement {
   const tile = Math.max(1, pixels / Math.max(map.width, map.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(map.width * tile);

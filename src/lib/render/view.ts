@@ -3,21 +3,19 @@
  * turn that plays, a change, or the smoke of a ship that is badly hurt.
  */
 import type { Tile } from '$lib/core';
-import { phaseBox, turnBox, type Frame, type Playhead, type Point } from '$lib/playback';
+import { turnBox, type Frame, type Playhead, type Point } from '$lib/playback';
 import type { MapDefinition } from '$lib/sea';
-import { Backdrop, wholeTiles } from './backdrop';
-import { placeOf, pointOf, revealing, tileAt, type Box, type Camera, type Edges } from './camera';
+import { Backdrop } from './backdrop';
+import { placeOf, pointOf, sameEdges, tileAt, type Box, type Camera, type Edges } from './camera';
 import { chartOf, type Chart } from './chart';
 import { drawEdge, EDGE_SIDES, frameEdges, seenRect, stripOf, type EdgeSide } from './edge';
-import { areaOf, extentOf, holds, REACH, shared, united } from './extent';
+import { extentOf } from './extent';
+import { Figures } from './figures';
 import { Gestures } from './gestures';
-import { makeLayers, moveSea, place, showPicture, type Layers } from './layers';
-import { PaceMaker } from './pace-maker';
+import { makeLayers, moveSea, showPicture, type Layers } from './layers';
 import { readPaints, type Paints } from './paints';
-import { drawFigures } from './picture';
 import type { Overlays } from './scene';
 import { isSmoking } from './ships';
-import { Sprites } from './sprites';
 import { Steering } from './steering';
 import { watchPage } from './watch-page';
 import { Water } from './water';
@@ -26,10 +24,10 @@ import { Water } from './water';
 const REST_AFTER_MS = 10_000;
 /** With nothing moving but smoke, every second frame is enough. */
 const AMBIENT_FRAME_MS = 30;
+/** Fingers are no nearer to each other than this. */
+const LEAST_DOUBLE_TAP_PX = 12;
 /** A longer gap than this was a pause, not a slow frame. */
 const LONGEST_STEP_MS = 100;
-/** A canvas so many times larger than it need be is made smaller. */
-const TOO_LARGE = 2.5;
 
 export type BoardEvents = {
   tap: (tile: Tile) => void;
@@ -51,21 +49,17 @@ export type Showing = {
 
 export class BoardView {
   readonly #host: HTMLElement;
-  readonly #events: BoardEvents;
+  readonly #events: BoardEvents | null;
   readonly #layers: Layers;
   readonly #steering = new Steering();
   readonly #backdrop = new Backdrop();
   readonly #water = new Water();
-  readonly #sprites = { sharp: new Sprites(), moving: new Sprites() };
-  readonly #paceMaker = new PaceMaker();
+  readonly #figures: Figures;
   readonly #stop: (() => void)[] = [];
   #showing: Showing;
   #chart: Chart;
   #paints: Paints;
   #rem = 16;
-  /** The part of the chart that the figures' canvas covers, and its pixels for each tile. */
-  #region: Box | null = null;
-  #tile = 0;
   #ambient = 0;
   #request = 0;
   #restTimer: ReturnType<typeof setTimeout> | undefined;
@@ -75,16 +69,16 @@ export class BoardView {
   #stale = true;
   #inSight = document.visibilityState === 'visible';
   #steered = false;
-  #followed = false;
+  #followed: object | null = null;
   #unwatch: () => void = () => undefined;
-  /** Frames drawn so far. */
-  drawn = 0;
 
-  constructor(host: HTMLElement, events: BoardEvents, showing: Showing) {
+  /** Without events the board is a picture: it lets fingers and wheel through to the page. */
+  constructor(host: HTMLElement, events: BoardEvents | null, showing: Showing) {
     this.#host = host;
     this.#events = events;
     this.#showing = showing;
     this.#layers = makeLayers(host);
+    this.#figures = new Figures(this.#layers.figures);
     this.#layers.drift.prepend(this.#backdrop.element, this.#water.element);
     this.#chart = chartOf(showing.map);
     this.#paints = readPaints(host);
@@ -99,7 +93,8 @@ export class BoardView {
         },
       }),
     );
-    this.#listen();
+    if (events) this.#stop.push(this.#listen(events));
+    else this.#layers.surface.remove();
     this.#watchPlayhead(showing.playhead);
     this.#repaint();
     this.#touched();
@@ -107,6 +102,10 @@ export class BoardView {
 
   get camera(): Camera {
     return this.#steering.camera;
+  }
+  /** Frames drawn so far. */
+  get drawn(): number {
+    return this.#figures.drawn;
   }
   /** How often the chart itself was drawn. */
   get chartDrawn(): number {
@@ -117,6 +116,7 @@ export class BoardView {
     cancelAnimationFrame(this.#request);
     clearTimeout(this.#restTimer);
     this.#unwatch();
+    this.#water.stop();
     for (const stop of this.#stop) stop();
     this.#host.replaceChildren();
   }
@@ -127,7 +127,7 @@ export class BoardView {
     const { map, covered, playhead } = this.#showing;
     if (playhead !== before.playhead) this.#watchPlayhead(playhead);
     if (map !== before.map) this.#chart = chartOf(map);
-    if (map !== before.map || covered !== before.covered) this.#resize();
+    if (map !== before.map || !sameEdges(covered, before.covered)) this.#resize();
     else this.#invalidate();
   }
 
@@ -138,12 +138,16 @@ export class BoardView {
     this.#steer(() => this.#steering.fit());
   }
   reveal(tile: Tile): void {
-    this.#steer(() => this.#steering.send((from, viewport, board) => revealing(tile, from, viewport, board)));
+    this.#touched();
+    if (!this.#steering.reveal(tile)) return;
+    this.#setSteered(true);
+    this.#cameraStale = true;
+    this.#wake();
   }
   /** Gives the camera back to the action. */
   follow(): void {
     this.#touched();
-    this.#followed = false;
+    this.#followed = null;
     this.#setSteered(false);
     this.#invalidate();
   }
@@ -162,25 +166,27 @@ export class BoardView {
     return viewport && tileAt(camera, viewport, this.#showing.map, point);
   }
 
-  #listen(): void {
+  #listen(events: BoardEvents): () => void {
     const gestures = new Gestures(this.#layers.surface, {
       input: () => this.#touched(),
       tap: (point) => {
         const tile = this.tileAt(point);
-        if (tile) this.#events.tap(tile);
+        if (tile) events.tap(tile);
       },
-      hover: (point) => this.#events.hover(point && this.tileAt(point)),
+      hover: (point) => events.hover(point && this.tileAt(point)),
+      doubleTapReach: () => Math.max(LEAST_DOUBLE_TAP_PX, this.camera.scale * 0.55),
       doubleTap: (point) => this.#steer(() => this.#steering.step(1, point)),
       pan: (dx, dy) => this.#steer(() => this.#steering.pan(dx, dy)),
       zoom: (factor, point) => this.#steer(() => this.#steering.zoom(factor, point)),
       release: (velocity) => this.#steer(() => this.#steering.release(velocity)),
     });
-    this.#stop.push(() => gestures.stop());
+    return () => gestures.stop();
   }
 
   #watchPlayhead(playhead: Playhead | null): void {
     this.#unwatch();
-    this.#followed = false;
+    this.#followed = null;
+    this.#figures.begin();
     this.#unwatch = playhead?.watch(() => this.#invalidate()) ?? (() => undefined);
   }
 
@@ -188,8 +194,7 @@ export class BoardView {
   #repaint(): void {
     this.#paints = readPaints(this.#host);
     this.#steering.reduced = document.documentElement.dataset.motion === 'reduced';
-    this.#sprites.sharp.clear();
-    this.#sprites.moving.clear();
+    this.#figures.repaint();
     this.#layers.sea.style.background = this.#paints.sea;
     this.#backdrop.forget();
     this.#resize();
@@ -213,7 +218,7 @@ export class BoardView {
   #setSteered(steered: boolean): void {
     if (steered === this.#steered) return;
     this.#steered = steered;
-    this.#events.steer(steered);
+    this.#events?.steer(steered);
   }
 
   #resize(): void {
@@ -247,7 +252,11 @@ export class BoardView {
   /** Whether anything moves that somebody has caused. */
   #busy(): boolean {
     if (this.#stale || this.#cameraStale || this.#steering.moving) return true;
-    return this.#wantsToFollow() || (this.#showing.playhead?.playing ?? false);
+    return this.#wantsToFollow() || this.#playing();
+  }
+
+  #playing(): boolean {
+    return this.#showing.playhead?.playing ?? false;
   }
 
   #frameNow(): Frame {
@@ -264,9 +273,10 @@ export class BoardView {
 
   #next(now: number): void {
     this.#request = 0;
-    const elapsed = this.#lastFrame === 0 ? 16 : now - this.#lastFrame;
+    const first = this.#lastFrame === 0;
+    const elapsed = first ? 16 : now - this.#lastFrame;
     this.#watchPace(elapsed);
-    if (this.#canDraw() && (this.#busy() || elapsed >= AMBIENT_FRAME_MS)) {
+    if (this.#canDraw() && (this.#busy() || first || elapsed >= AMBIENT_FRAME_MS)) {
       this.#lastFrame = now;
       this.#advance(Math.min(elapsed, LONGEST_STEP_MS));
       this.#draw();
@@ -275,11 +285,9 @@ export class BoardView {
     if (this.#request === 0) this.#lastFrame = 0;
   }
 
-  #watchPace(elapsed: number): void {
+  #watchPace(gap: number): void {
     const { viewport } = this.#steering;
-    if (!viewport) return;
-    if (this.#lastFrame === 0 || !this.#showing.playhead?.playing) this.#paceMaker.begin();
-    else this.#paceMaker.tell(elapsed, viewport.pixelRatio);
+    if (viewport && this.#lastFrame !== 0 && this.#playing()) this.#figures.tell(gap, viewport.pixelRatio);
   }
 
   #advance(elapsed: number): void {
@@ -289,20 +297,28 @@ export class BoardView {
       this.#ambient += elapsed;
       if (this.#frameNow().ships.some(isSmoking)) this.#stale = true;
     }
-    if (this.#wantsToFollow()) this.#followTurn();
+    if (this.#wantsToFollow()) this.#followAction();
     if (this.#steering.advance(elapsed)) this.#cameraStale = true;
   }
 
-  /** Once for each turn: the camera goes where all of it can be seen, and is calm while things happen. */
-  #wantsToFollow(): boolean {
-    const { playhead, follow } = this.#showing;
-    return follow && playhead !== null && !this.#steered && !this.#followed;
+  /** What the camera looks at by itself: a turn, else a plan, else the ships. Once for each, and then it is calm. */
+  #action(): object {
+    const { playhead, overlays, frame } = this.#showing;
+    return playhead ?? overlays.plan ?? frame;
   }
 
-  #followTurn(): void {
-    this.#followed = true;
-    const { playhead } = this.#showing;
-    if (playhead) this.#steering.show(turnBox(playhead.animation));
+  #wantsToFollow(): boolean {
+    return this.#showing.follow && !this.#steered && this.#followed !== this.#action();
+  }
+
+  #followAction(): void {
+    const { playhead, overlays, frame } = this.#showing;
+    this.#followed = this.#action();
+    const planned = extentOf({ frame, overlays: { plan: overlays.plan ?? null } }, Infinity);
+    const box = playhead ? turnBox(playhead.animation) : planned;
+    if (!box) return;
+    this.#steering.show(box);
+    this.#cameraStale = true;
   }
 
   #draw(): void {
@@ -320,12 +336,12 @@ export class BoardView {
     if (this.#backdrop.ensure(this.#chart, this.#paints, camera, viewport, rough)) {
       const { box, scale } = this.#backdrop;
       if (box) this.#water.draw(this.#chart, this.#paints, scale, pixelRatio, box);
-      this.#region = null;
+      this.#figures.forget();
       this.#stale = true;
     }
     const { map } = this.#showing;
     const seen = seenRect(camera, viewport, map);
-    moveSea(this.#layers, camera, viewport, seen, this.#backdrop.scale);
+    moveSea(this.#layers, camera, viewport, map, seen, this.#backdrop.scale);
     for (const side of EDGE_SIDES) this.#drawEdge(side, seen);
   }
 
@@ -353,48 +369,20 @@ export class BoardView {
     showPicture(canvas, picture);
   }
 
-  /** As much canvas as is drawn on, and for a while: a phase that plays needs no other until it is over. */
-  #regionFor(frame: Frame, all: Box): Box {
-    const { overlays, playhead } = this.#showing;
-    const extent = extentOf({ frame, overlays });
-    if (!extent) return { left: all.left, top: all.top, right: all.left, bottom: all.top };
-    const needed = shared(wholeTiles(extent), all);
-    if (this.#region && holds(this.#region, needed) && areaOf(this.#region) <= areaOf(needed) * TOO_LARGE)
-      return this.#region;
-    const soon = playhead ? united(extent, phaseBox(playhead.animation, frame.phase, REACH.ship)) : extent;
-    return shared(wholeTiles(soon), all);
-  }
-
   #drawFigures(): void {
     const { viewport } = this.#steering;
-    const { figures } = this.#layers;
-    const { box: all, scale } = this.#backdrop;
-    const context = figures.getContext('2d');
-    if (!viewport || !context || !all) return;
-    const frame = this.#frameNow();
-    const region = this.#regionFor(frame, all);
-    // What stands still is as sharp as the screen; what moves, as sharp as the device can manage.
-    const moving = this.#showing.playhead?.playing ?? false;
-    const ratio = moving ? this.#paceMaker.ratioFor(viewport.pixelRatio) : viewport.pixelRatio;
-    const tile = Math.round(scale * ratio);
-    const sprites = moving ? this.#sprites.moving : this.#sprites.sharp;
-    sprites.sizeTo(tile);
-    if (region !== this.#region || tile !== this.#tile) {
-      this.#region = region;
-      this.#tile = tile;
-      figures.width = (region.right - region.left) * tile;
-      figures.height = (region.bottom - region.top) * tile;
-      place(figures, region, scale);
-    } else {
-      context.setTransform(1, 0, 0, 1, 0, 0);
-      context.clearRect(0, 0, figures.width, figures.height);
-    }
-    context.setTransform(tile / 100, 0, 0, tile / 100, -region.left * tile, -region.top * tile);
-    const { overlays } = this.#showing;
-    drawFigures(
-      { context, paints: this.#paints, sprites, scale, ambient: this.#ambient },
-      { frame, overlays },
-    );
-    this.drawn += 1;
+    const { box, scale } = this.#backdrop;
+    if (!viewport || !box) return;
+    const { overlays, playhead } = this.#showing;
+    this.#figures.draw({
+      frame: this.#frameNow(),
+      overlays,
+      playhead,
+      paints: this.#paints,
+      box,
+      scale,
+      ratio: viewport.pixelRatio,
+      ambient: this.#ambient,
+    });
   }
 }

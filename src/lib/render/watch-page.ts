@@ -28,8 +28,18 @@ export function watchPage(host: HTMLElement, tell: PageEvents): () => void {
     attributeFilter: ['data-theme', 'data-motion', 'style'],
   });
   document.addEventListener('visibilitychange', look, { signal });
-  // Another screen, or the page zoomed: other pixels.
   window.addEventListener('resize', tell.resized, { signal });
+  // Another screen, or the page zoomed: other pixels. The question is asked anew for each answer.
+  const watchDensity = (): void =>
+    window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener(
+      'change',
+      () => {
+        tell.resized();
+        watchDensity();
+      },
+      { signal, once: true },
+    );
+  watchDensity();
   window.addEventListener('keydown', tell.touched, { signal });
   document.fonts.addEventListener('loadingdone', tell.restyled, { signal });
   return () => {

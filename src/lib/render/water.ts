@@ -60,8 +60,7 @@ export class Water {
   /** Draws all of it for a part of the chart, at so many CSS pixels a tile. */
   draw({ waters, notes }: Chart, paints: Paints, scale: number, ratio: number, box: Box): void {
     const times = this.#moving.map(({ currentTime }) => currentTime);
-    for (const animation of this.#moving) animation.cancel();
-    this.#moving = [];
+    this.stop();
     const inside = ({ x, y }: Spot): boolean =>
       x > box.left - 2 && x < box.right + 2 && y > box.top - 2 && y < box.bottom + 2;
     this.element.replaceChildren(
@@ -79,6 +78,11 @@ export class Water {
       animation.currentTime = times[index] ?? 0;
       if (this.#still) animation.pause();
     });
+  }
+
+  stop(): void {
+    for (const animation of this.#moving) animation.cancel();
+    this.#moving = [];
   }
 
   /** At rest, or moving again. */

@@ -25,7 +25,7 @@ import {
 } from '$lib/sea';
 import type { Fault, Result } from '$lib/core';
 
-export function unwrap<T>(result: Result<T, Fault[]>): T {
+function unwrap<T>(result: Result<T, Fault[]>): T {
   if (!result.ok) throw new Error(result.error.map(({ message }) => message).join('; '));
   return result.value;
 }

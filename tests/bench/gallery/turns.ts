@@ -7,6 +7,8 @@ export const BUSIEST = turn('war_frigate J11E 30 | war_frigate K9E 30 | 3', [
   'R2p F2p Ns Np',
 ]);
 
+export const BROADSIDE = turn('cutter I15E 16 | war_brig I12E 20 | 3', ['Np Fp L- F-', 'Ns Fs F- R-']);
+
 /** Six moments of a battle, from first sight to the end: a turn, and when to look at it. */
 export const MOMENTS: Readonly<
   Record<string, { turn: Turn; at: (phases: readonly { start: number; end: number }[]) => number }>
@@ -16,7 +18,7 @@ export const MOMENTS: Readonly<
     at: (phases) => (phases[1]?.start ?? 0) + 430,
   },
   broadside: {
-    turn: turn('cutter I15E 16 | war_brig I12E 20 | 3', ['Np Fp L- F-', 'Ns Fs F- R-']),
+    turn: BROADSIDE,
     at: (phases) => (phases[0]?.start ?? 0) + 225,
   },
   maelstrom: {

@@ -1,0 +1,567 @@
+/** The board in a real browser: what it draws, when it draws, and that it tells the same in words. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { StageBench } from '../bench/board.svelte';
+import { drawMatch, drawPlan } from '../sea';
+import { expect, open, test } from './site';
+
+declare const stage: StageBench;
+
+test.beforeEach(async ({ page }) => {
+  await open(page, 'board.html');
+});
+
+/** A few frames later. */
+const settle = (page: Page, frames = 4): Promise<void> =>
+  page.evaluate(async (count) => {
+    for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame);
+  }, frames);
+
+/** Waits until the board has come to rest, and answers how many frames it has drawn. */
+async function quiet(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    for (let same = 0, last = -1; same < 8;) {
+      await new Promise(requestAnimationFrame);
+      same = stage.view.drawn === last ? same + 1 : 0;
+      last = stage.view.drawn;
+    }
+    return stage.view.drawn;
+  });
+}
+
+const TURNS = 500;
+
+test(`of ${TURNS} random turns every ship and every ball is drawn where the record has it`, async ({
+  page,
+}) => {
+  // Hundreds of charts are drawn along the way.
+  test.setTimeout(120_000);
+  const matches: unknown[] = [];
+  let seed = 20_260;
+  const below = (limit: number): number => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
+    return (seed >>> 8) % limit;
+  };
+  for (let i = 0; i < TURNS; i++) {
+    const state = drawMatch(below);
+    matches.push({ state, plans: [drawPlan(state, 0, below), drawPlan(state, 1, below)] });
+  }
+  const result = await page.evaluate(async (given) => {
+    const { sea } = stage;
+    type Given = { state: ReturnType<typeof sea.surrender>; plans: Parameters<typeof sea.resolveTurn>[1] };
+    const wrong: string[] = [];
+    let [ships, balls] = [0, 0];
+    // Every stamp on the board: what, and where on the screen, by the canvas's own place and transform.
+    let stamps: { name: string; x: number; y: number; angle: number }[] = [];
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own context below
+    const draw = CanvasRenderingContext2D.prototype.drawImage;
+    CanvasRenderingContext2D.prototype.drawImage = function (
+      this: CanvasRenderingContext2D,
+      ...args: unknown[]
+    ) {
+      const image = args[0] as HTMLCanvasElement;
+      const name = image.dataset.sprite;
+      if (name && this.canvas.isConnected) {
+        const { a, b, e, f } = this.getTransform();
+        const box = this.canvas.getBoundingClientRect();
+        const size = box.width / this.canvas.width;
+        const place = stage.view.placeOf({ x: box.left + e * size, y: box.top + f * size });
+        if (place) stamps.push({ name, ...place, angle: (Math.atan2(b, a) * 180) / Math.PI });
+      }
+      (draw as (...all: unknown[]) => void).apply(this, args);
+    };
+    stage.show({ size: ['220px', '220px'] });
+    const frame = (): Promise<number> => new Promise(requestAnimationFrame);
+    const drawnAt = async (playhead: ReturnType<typeof stage.load>, time: number): Promise<typeof stamps> => {
+      stamps = [];
+      playhead.seek(time);
+      await frame();
+      return stamps;
+    };
+    for (const { state, plans } of given as Given[]) {
+      const record = sea.resolveTurn(state, plans);
+      const playhead = stage.load(state, record);
+      await frame();
+      const { animation } = playhead;
+      const last = await drawnAt(playhead, animation.duration);
+      record.state.ships.forEach((ship, side) => {
+        if (ship.hp <= 0) return;
+        ships += 1;
+        const found = last.find(
+          ({ name }) => name.startsWith(`ship ${ship.typeId} ${side} `) && name.includes('whole'),
+        );
+        // A sprite for each heading: its last word is the heading, in degrees.
+        const heading = found && ((Number(found.name.split(' ').at(-1)) + found.angle) % 360) / 90;
+        const off = found ? Math.max(Math.abs(found.x - ship.x), Math.abs(found.y - ship.y)) : Infinity;
+        // Pictures lie on whole pixels: half a pixel is as near as can be.
+        if (off > 0.51 / stage.view.camera.scale || 'NESW'[heading ?? -1] !== ship.facing)
+          wrong.push(`ship ${side} at ${ship.x} ${ship.y} ${ship.facing}: drawn ${JSON.stringify(found)}`);
+      });
+      // One shot of each turn, at the moment before it lands: its ball is on the record's last tile.
+      const [shot] = record.phases.flatMap(({ combat }, phase) =>
+        combat.flatMap(({ action }) =>
+          action?.kind === 'shot' && action.tiles.length > 0 ? [{ action, phase }] : [],
+        ),
+      );
+      if (!shot) continue;
+      const tile = shot.action.tiles.at(-1);
+      const span = animation.phases[shot.phase];
+      const flights = animation.effects.filter(
+        ({ kind, start }) => kind === 'ball' && span && start >= span.start && start < span.end,
+      );
+      balls += 1;
+      let seen = false;
+      for (const { end } of flights) {
+        const drawn = await drawnAt(playhead, end - 0.01);
+        seen ||= drawn.some(
+          ({ name, x, y }) =>
+            name.startsWith('ball') && Math.round(x) === tile?.x && Math.round(y) === tile.y,
+        );
+      }
+      if (!seen) wrong.push(`ball to ${JSON.stringify(tile)}`);
+    }
+    CanvasRenderingContext2D.prototype.drawImage = draw;
+    return { wrong: wrong.slice(0, 5), ships, balls };
+  }, matches);
+  expect(result.wrong).toEqual([]);
+  expect(result.ships).toBeGreaterThan(800);
+  expect(result.balls).toBeGreaterThan(300);
+});
+
+test.describe('draws only when there is something to see', () => {
+  test('nothing while nothing changes, and one frame for a change', async ({ page }) => {
+    const before = await quiet(page);
+    await settle(page, 30);
+    expect(await page.evaluate(() => stage.view.drawn)).toBe(before);
+    await page.evaluate(() => stage.show({ overlays: { selected: { x: 3, y: 3 } } }));
+    await settle(page, 10);
+    expect(await page.evaluate(() => stage.view.drawn)).toBe(before + 1);
+  });
+
+  test('a turn that plays draws every frame, never the chart, and ends', async ({ page }) => {
+    await quiet(page);
+    const result = await page.evaluate(async () => {
+      const [frames, charts] = [stage.view.drawn, stage.view.chartDrawn];
+      const playhead = stage.load(stage.BUSIEST.before, stage.BUSIEST.record);
+      playhead.speed = 4;
+      await new Promise(requestAnimationFrame);
+      const first = stage.view.chartDrawn;
+      playhead.play();
+      while (!playhead.ended) await new Promise(requestAnimationFrame);
+      return { frames: stage.view.drawn - frames, redrawn: stage.view.chartDrawn - first, charts };
+    });
+    expect(result.frames).toBeGreaterThan(40);
+    expect(result.redrawn).toBe(0);
+    const after = await quiet(page);
+    await settle(page, 20);
+    expect(await page.evaluate(() => stage.view.drawn)).toBe(after);
+  });
+
+  /** A ship that smokes, and hazards: the most that moves without a cause. */
+  const smoking = (page: Page): Promise<void> =>
+    page.evaluate(() => {
+      const { before } = stage.BUSIEST;
+      stage.show({
+        playhead: null,
+        frame: stage.stillFrame({ ships: [{ ...before.ships[0], hp: 2 }, before.ships[1]] }),
+      });
+    });
+  const moving = (page: Page): Promise<number> =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+
+  test('off screen: nothing is drawn until it is seen again', async ({ page }) => {
+    await smoking(page);
+    await settle(page, 10);
+    expect(await moving(page)).toBeGreaterThan(5);
+    await page.evaluate(() => scrollTo(0, innerHeight * 1.5));
+    await settle(page, 6);
+    const before = await page.evaluate(() => stage.view.drawn);
+    expect(await moving(page)).toBe(0);
+    const playhead = await page.evaluateHandle(() => stage.load(stage.BUSIEST.before, stage.BUSIEST.record));
+    await playhead.evaluate((head) => head.play());
+    await settle(page, 20);
+    expect(await page.evaluate(() => stage.view.drawn)).toBe(before);
+    expect(await playhead.evaluate((head) => head.time)).toBe(0);
+    await page.evaluate(() => scrollTo(0, 0));
+    await settle(page, 20);
+    expect(await page.evaluate(() => stage.view.drawn)).toBeGreaterThan(before);
+    expect(await playhead.evaluate((head) => head.time)).toBeGreaterThan(0);
+  });
+
+  test('hidden: nothing is drawn, whether the page is hidden or the board', async ({ page }) => {
+    await smoking(page);
+    await settle(page, 6);
+    const hide = (hidden: boolean): Promise<void> =>
+      page.evaluate((now) => {
+        Object.defineProperty(document, 'visibilityState', {
+          configurable: true,
+          get: () => (now ? 'hidden' : 'visible'),
+        });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    await hide(true);
+    const before = await page.evaluate(() => stage.view.drawn);
+    await page.evaluate(() => stage.show({ overlays: { selected: { x: 5, y: 5 } } }));
+    await settle(page, 20);
+    expect(await page.evaluate(() => stage.view.drawn)).toBe(before);
+    expect(await moving(page)).toBe(0);
+    await hide(false);
+    await settle(page, 10);
+    const shown = await page.evaluate(() => stage.view.drawn);
+    expect(shown).toBeGreaterThan(before);
+    await page.evaluate(() => stage.show({ hidden: true }));
+    await settle(page, 6);
+    const gone = await page.evaluate(() => stage.view.drawn);
+    await settle(page, 20);
+    expect(await page.evaluate(() => stage.view.drawn)).toBe(gone);
+  });
+
+  test('reduced motion: nothing moves by itself, changes are drawn, turns fade', async ({ page }) => {
+    await smoking(page);
+    await page.evaluate(() => (document.documentElement.dataset.motion = 'reduced'));
+    const before = await quiet(page);
+    expect(await moving(page)).toBe(0);
+    await settle(page, 30);
+    expect(await page.evaluate(() => stage.view.drawn)).toBe(before);
+    await page.evaluate(() => stage.show({ overlays: { selected: { x: 5, y: 5 } } }));
+    await settle(page, 6);
+    expect(await page.evaluate(() => stage.view.drawn)).toBe(before + 1);
+  });
+
+  test('after ten seconds without input the sea rests, and wakes at a touch', async ({ page }) => {
+    await smoking(page);
+    await page.mouse.move(100, 100);
+    await settle(page, 30);
+    const lively = await page.evaluate(() => stage.view.drawn);
+    expect(lively).toBeGreaterThan(3);
+    expect(await moving(page)).toBeGreaterThan(5);
+    await page.waitForTimeout(10_200);
+    const before = await page.evaluate(() => stage.view.drawn);
+    expect(await moving(page)).toBe(0);
+    await page.waitForTimeout(600);
+    expect(await page.evaluate(() => stage.view.drawn)).toBe(before);
+    await page.mouse.move(120, 120);
+    await settle(page, 20);
+    expect(await page.evaluate(() => stage.view.drawn)).toBeGreaterThan(before);
+    expect(await moving(page)).toBeGreaterThan(5);
+  });
+});
+
+test('is sharp at every density and size, and draws at once when the window changes', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const deviceScaleFactor of [1, 1.5, 3]) {
+    const context = await browser.newContext({
+      deviceScaleFactor,
+      viewport: { width: 360, height: 640 },
+      ...(baseURL ? { baseURL } : {}),
+    });
+    const page = await context.newPage();
+    await open(page, 'board.html');
+    const look = (): Promise<{ tile: number; wide: number; shown: number }> =>
+      page.evaluate(() => {
+        const chart = document.querySelector<HTMLCanvasElement>('.layers canvas');
+        return {
+          tile: stage.view.camera.scale * devicePixelRatio,
+          wide: chart?.width ?? 0,
+          shown: (chart?.getBoundingClientRect().width ?? 0) * devicePixelRatio,
+        };
+      });
+    for (const width of [360, 411, 700]) {
+      await page.setViewportSize({ width, height: 640 });
+      await settle(page);
+      const { tile, wide, shown } = await look();
+      expect(tile).toBeCloseTo(Math.round(tile), 6);
+      expect(wide).toBeCloseTo(shown, 1);
+      expect(wide).toBe(Math.round(tile) * 24);
+    }
+    await context.close();
+  }
+});
+
+test.describe('the camera', () => {
+  const camera = (page: Page): Promise<{ x: number; y: number; scale: number }> =>
+    page.evaluate(() => ({ ...stage.view.camera }));
+  const follow = (page: Page): Promise<void> =>
+    page.evaluate(() => {
+      stage.show({ follow: true });
+      stage.load(stage.BROADSIDE.before, stage.BROADSIDE.record);
+    });
+  /** Where the middle of the ship's tile is on the screen, by the picture of the chart itself. */
+  const pictured = (page: Page): Promise<number> =>
+    page.evaluate(() => {
+      const chart = document.querySelector('.layers canvas')?.getBoundingClientRect();
+      return (chart?.width ?? 0) / stage.view.camera.scale;
+    });
+
+  test('follows a turn: at once in reduced motion, and the picture goes with it', async ({ page }) => {
+    await page.evaluate(() => (document.documentElement.dataset.motion = 'reduced'));
+    const before = await camera(page);
+    await follow(page);
+    await settle(page, 8);
+    expect((await camera(page)).scale).toBeGreaterThan(before.scale * 2);
+    expect((await pictured(page)) % 1).toBeCloseTo(0, 5);
+    const moved = await page.evaluate(() => {
+      const [chart] = document.querySelectorAll('.layers canvas');
+      const box = chart?.getBoundingClientRect();
+      const corner = stage.view.pointOf({ x: -0.5, y: -0.5 });
+      return box && corner && (corner.x - box.left) / stage.view.camera.scale;
+    });
+    expect((moved ?? 0.5) % 1).toBeCloseTo(0, 1);
+  });
+
+  test('gets where it was going though the page changes on the way', async ({ page }) => {
+    await follow(page);
+    await settle(page, 8);
+    await page.evaluate(() => (document.documentElement.dataset.theme = 'night'));
+    await page.waitForTimeout(700);
+    const after = await camera(page);
+    await page.evaluate(() => stage.show({ covered: { top: 0, right: 0, bottom: 0, left: 0 } }));
+    await settle(page);
+    expect(after.scale).toBeGreaterThan(35);
+    expect(await camera(page)).toEqual(after);
+  });
+
+  test('goes to a plan, and comes nearer for it', async ({ page }) => {
+    await page.evaluate(() => {
+      const { before, record } = stage.BROADSIDE;
+      stage.show({
+        map: before.map,
+        frame: stage.stillFrame(before),
+        follow: true,
+        viewer: 0,
+        overlays: { plan: stage.sketchPlan(before, record, 0) },
+      });
+    });
+    await page.waitForTimeout(700);
+    expect((await camera(page)).scale).toBeGreaterThan(30);
+  });
+
+  test('is not taken by keys that stay in sight', async ({ page }) => {
+    await follow(page);
+    await page.waitForTimeout(700);
+    const before = await camera(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await page.waitForTimeout(500);
+    expect(await camera(page)).toEqual(before);
+    await expect(page.getByRole('button', { name: 'Follow the action' })).toBeHidden();
+  });
+
+  test('zooming out never shows an empty sea', async ({ page }) => {
+    await page.mouse.move(180, 300);
+    await page.mouse.wheel(0, -3_000);
+    await page.waitForTimeout(400);
+    for (let i = 0; i < 12; i++) {
+      await page.mouse.wheel(0, 180);
+      await settle(page, 1);
+      const covered = await page.evaluate(() => {
+        const chart = document.querySelector('.layers canvas')?.getBoundingClientRect();
+        const sea = document.querySelector('.layers > div')?.getBoundingClientRect();
+        return chart && sea
+          ? [
+              chart.left <= sea.left + 1,
+              chart.top <= sea.top + 1,
+              chart.right >= sea.right - 1,
+              chart.bottom >= sea.bottom - 1,
+            ]
+          : [];
+      });
+      expect(covered).toEqual([true, true, true, true]);
+    }
+  });
+
+  test('keeps the chart clear of what covers the board', async ({ page }) => {
+    await page.evaluate(() => stage.show({ covered: { top: 48, right: 0, bottom: 290, left: 0 } }));
+    await settle(page);
+    const [top, bottom] = await page.evaluate(() => [
+      stage.view.pointOf({ x: 0, y: -0.5 })?.y ?? 0,
+      stage.view.pointOf({ x: 0, y: 23.5 })?.y ?? 0,
+    ]);
+    expect(top).toBeGreaterThanOrEqual(48);
+    expect(bottom).toBeLessThanOrEqual(350);
+  });
+});
+
+test('a board that is gone leaves nothing running', async ({ page }) => {
+  await page.evaluate(() => stage.remove());
+  const running = await page.evaluate(() => document.getAnimations().length);
+  expect(running).toBe(0);
+  expect(await page.evaluate(() => stage.leftovers())).toBe(0);
+});
+
+test('a plan at the edge of the chart is told where the ship lies', async ({ page }) => {
+  const words = await page.evaluate(async () => {
+    const { sea } = stage;
+    const position = sea.parsePosition('war_frigate A1N 30 | sloop X24N 8 | 3');
+    const [own, other] = [sea.parsePlan('F2p N2p N- N-'), sea.parsePlan('N- N- N- N-')];
+    if (!position.ok || !own.ok || !other.ok) throw new Error('No plan');
+    const match = sea.matchAt(sea.DEFAULT_MAP, position.value);
+    if (!match.ok) throw new Error('No match');
+    const plan = stage.sketchPlan(match.value, sea.resolveTurn(match.value, [own.value, other.value]), 0);
+    stage.show({ map: match.value.map, frame: stage.stillFrame(match.value), overlays: { plan }, viewer: 0 });
+    await new Promise(requestAnimationFrame);
+    return document.querySelector('[role=gridcell]')?.textContent.trim();
+  });
+  expect(words).toContain('way blocked in phase 1');
+  expect(words).toContain('port guns leave the chart in phase 2');
+});
+
+test('wears the colours of the page, by day and by night', async ({ page }) => {
+  const seaColour = (): Promise<string> =>
+    page.evaluate(() => {
+      const chart = document.querySelector<HTMLCanvasElement>('.layers canvas');
+      const copy = new OffscreenCanvas(chart?.width ?? 1, chart?.height ?? 1);
+      const context = copy.getContext('2d');
+      if (chart) context?.drawImage(chart, 0, 0);
+      // The commonest colour of the chart is that of the sea or of a shoal.
+      const { data } = context?.getImageData(0, 0, copy.width, copy.height) ?? { data: [] };
+      const count = new Map<string, number>();
+      for (let i = 0; i < data.length; i += 4 * 7) {
+        const colour = `#${[0, 1, 2].map((j) => (data[i + j] ?? 0).toString(16).padStart(2, '0')).join('')}`;
+        count.set(colour, (count.get(colour) ?? 0) + 1);
+      }
+      return [...count].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+    });
+  const tokens = (): Promise<string[]> =>
+    page.evaluate(() =>
+      ['sea', 'shoal-1', 'shoal-2'].map((name) =>
+        getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim(),
+      ),
+    );
+  for (const theme of ['day', 'night'] as const) {
+    await page.evaluate((now) => (document.documentElement.dataset.theme = now), theme);
+    await settle(page);
+    expect(await tokens()).toContain(await seaColour());
+  }
+});
+
+test.describe('in words', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.evaluate(() => {
+      const { before } = stage.BROADSIDE;
+      stage.show({ map: before.map, frame: stage.stillFrame(before), viewer: 1 });
+    });
+  });
+
+  test('a grid of every tile, walked with the keys, with the board following', async ({ page }) => {
+    const grid = page.getByRole('grid', { name: 'Chart: Twin Maelstroms, 24 by 24 tiles' });
+    await expect(grid.getByRole('gridcell')).toHaveCount(24 * 24);
+    await expect(
+      grid.getByRole('gridcell', { name: 'I12, your war brig, facing east, 20 of 20 hp', exact: true }),
+    ).toHaveCount(1);
+    await expect(
+      grid.getByRole('gridcell', { name: 'I15, enemy cutter, facing east, 16 of 16 hp', exact: true }),
+    ).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    // It begins at one's own ship.
+    await expect(focused).toHaveText('I12, your war brig, facing east, 20 of 20 hp');
+    for (const [key, text] of [
+      ['Home', 'A12, open water'],
+      ['PageUp', 'A1, open water'],
+      ['ArrowRight', 'B1, open water'],
+      ['ArrowDown', 'B2, open water'],
+      ['ArrowLeft', 'A2, open water'],
+      ['ArrowLeft', 'A2, open water'],
+      ['End', 'X2, open water'],
+      ['PageDown', 'X24, open water'],
+      ['Home', 'A24, open water'],
+      ['PageUp', 'A1, open water'],
+      ['ArrowUp', 'A1, open water'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(focused).toHaveText(text);
+    }
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => stage.heard.at(-1))).toBe('pick 0 0');
+    // Zoomed in, the board keeps up with the keyboard.
+    for (let i = 0; i < 4; i++) await page.keyboard.press('+');
+    await page.keyboard.press('End');
+    await page.waitForTimeout(600);
+    const seen = await page.evaluate(() => {
+      const point = stage.view.pointOf({ x: 23, y: 0 });
+      return point && [point.x > 0 && point.x < innerWidth, point.y > 0 && point.y < innerHeight];
+    });
+    expect(seen).toEqual([true, true]);
+    expect(await page.evaluate(() => stage.view.camera.scale)).toBeGreaterThan(40);
+    await page.keyboard.press('0');
+    await page.waitForTimeout(600);
+    expect(await page.evaluate(() => stage.view.camera.scale)).toBeLessThan(20);
+    // One stop for Tab, then the buttons.
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Zoom in' })).toBeFocused();
+  });
+
+  test('a cell that a screen reader goes to by itself is the one that is picked', async ({ page }) => {
+    const cell = page.getByRole('gridcell', { name: 'D7, open water', exact: true });
+    await cell.focus();
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => stage.heard.at(-1))).toBe('pick 3 6');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator(':focus')).toHaveText('E7, open water');
+    await page
+      .getByRole('gridcell', { name: 'B2, open water', exact: true })
+      .evaluate((element: HTMLElement) => element.click());
+    expect(await page.evaluate(() => stage.heard.at(-1))).toBe('pick 1 1');
+  });
+
+  test('a turn of one phase that is played again is told from its beginning', async ({ page }) => {
+    await page.evaluate(async () => {
+      const { before, record } = stage.MOMENTS.sinking?.turn ?? stage.BUSIEST;
+      const playhead = stage.load(before, record);
+      await new Promise(requestAnimationFrame);
+      playhead.seek(playhead.animation.duration);
+      playhead.play();
+    });
+    await expect(page.getByRole('gridcell', { name: /dhow/ })).toHaveText(/4 of 14 hp/);
+  });
+
+  test('follows a turn phase by phase', async ({ page }) => {
+    await page.evaluate(() => {
+      const playhead = stage.load(stage.BROADSIDE.before, stage.BROADSIDE.record);
+      playhead.seek(playhead.animation.duration);
+    });
+    await expect(page.getByRole('gridcell', { name: /your war brig/ })).toHaveText(
+      /^\w\d+, your war brig, facing \w+, 16 of 20 hp/,
+    );
+  });
+
+  for (const theme of ['day', 'night'])
+    test(`axe finds nothing, ${theme}`, async ({ page }) => {
+      await page.evaluate((now) => (document.documentElement.dataset.theme = now), theme);
+      const { violations } = await new AxeBuilder({ page })
+        .disableRules(['landmark-one-main', 'page-has-heading-one', 'region'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+    });
+});
+
+test('the gallery shows every hull, effect, hazard and overlay, and thumbnails of maps', async ({ page }) => {
+  await open(page, 'gallery.html');
+  await expect(page.locator('figure')).toHaveCount(13);
+  await expect(page.locator('#thumbnails img')).toHaveCount(5);
+  for (const image of await page.locator('#thumbnails img').all()) {
+    await image.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+      .toBeGreaterThan(100);
+  }
+  await expect(page.getByRole('img', { name: 'Chart of Twin Maelstroms' })).toBeVisible();
+  // Something is drawn on each plate that has figures.
+  for (const figure of await page.locator('figure:not(#the-chart)').all()) {
+    await figure.scrollIntoViewIfNeeded();
+    await settle(page);
+    const inked = await figure.evaluate((element) => {
+      for (const canvas of element.querySelectorAll('canvas')) {
+        const context = canvas.getContext('2d');
+        if (!context || canvas.width === 0) continue;
+        const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+        return data.filter((value, index) => index % 4 === 3 && value > 0).length;
+      }
+      return 0;
+    });
+    expect(inked, (await figure.getAttribute('id')) ?? '').toBeGreaterThan(1_000);
+  }
+});
