@@ -437,6 +437,38 @@ test('wears the colours of the page, by day and by night', async ({ page }) => {
   }
 });
 
+test('light on the water fades out: no edge where its picture ends', async ({ page }) => {
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'night'));
+  await page.evaluate(() => {
+    const { before } = stage.BROADSIDE;
+    stage.show({
+      map: before.map,
+      frame: stage.stillFrame(before),
+      overlays: { selected: { x: 8, y: 8 } },
+      size: ['700px', '700px'],
+    });
+  });
+  await page.setViewportSize({ width: 720, height: 720 });
+  await settle(page, 8);
+  const alphas = await page.evaluate(() => {
+    const canvas = [...document.querySelectorAll('canvas')].find(
+      (each) => each.width > 0 && each.getContext('2d'),
+    );
+    const context = canvas?.getContext('2d');
+    const [ship] = stage.BROADSIDE.before.ships;
+    const box = canvas?.getBoundingClientRect();
+    if (!context || !box) return null;
+    const { data, width } = context.getImageData(0, 0, context.canvas.width, context.canvas.height);
+    const alphaAt = (dx: number, dy: number): number => {
+      const point = stage.view.pointOf({ x: ship.x + dx, y: ship.y + dy }) ?? { x: 0, y: 0 };
+      return data[(Math.round(point.y - box.top) * width + Math.round(point.x - box.left)) * 4 + 3] ?? -1;
+    };
+    return [alphaAt(0.7, 0.45), alphaAt(0.95, 0.95), alphaAt(-0.95, 0.95)];
+  });
+  expect(alphas?.[0]).toBeGreaterThan(2);
+  expect(alphas?.slice(1)).toEqual([0, 0]);
+});
+
 test.describe('in words', () => {
   test.beforeEach(async ({ page }) => {
     await page.evaluate(() => {

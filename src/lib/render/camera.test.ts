@@ -68,6 +68,12 @@ describe('the camera', () => {
           point.y < bottom &&
           x < size.width &&
           y < size.height;
+        // Exactly on the frame's edge it may be either.
+        const gap = Math.min(
+          ...[left, right].map((edge) => Math.abs(edge - point.x)),
+          ...[top, bottom].map((edge) => Math.abs(edge - point.y)),
+        );
+        fc.pre(gap > 1e-6);
         expect(tileAt(camera, viewport, size, point)).toEqual(seen ? { x, y } : null);
       }),
     );

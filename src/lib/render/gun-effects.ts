@@ -2,6 +2,7 @@
 import { BALL_SCALE, easeOut } from '$lib/playback';
 import { FLASH_MARKS, HIT_MARKS } from './blast-marks';
 import { at, scatter, TURN } from './brush';
+import { faded } from './colours';
 import { burst, cloud, pieces, type Draw } from './effect';
 import { drawMarks } from './marks';
 import type { Paints } from './paints';
@@ -12,7 +13,7 @@ export const flash: Draw<'flash'> = (brush, { at: place, angle, ball }, share) =
   const glow = sprites.get('flash glow', 140, (made) => {
     const light = made.createRadialGradient(0, -14, 0, 0, -14, 68);
     light.addColorStop(0, paints['flash-glow']);
-    light.addColorStop(1, paints['flash-glow'].replace(/[\d.]+\)$/, '0)'));
+    light.addColorStop(1, faded(paints['flash-glow'], 0));
     made.fillStyle = light;
     made.fillRect(-70, -82, 140, 140);
   });
@@ -84,7 +85,7 @@ export const ball: Draw<'ball'> = (brush, { from, to, ball: size, beam, still },
       (now.y - (dy / length) * back) * 100,
     );
     tail.addColorStop(0, paints['ball-rim']);
-    tail.addColorStop(1, 'transparent');
+    tail.addColorStop(1, faded(paints['ball-rim'], 0));
     context.strokeStyle = tail;
     context.globalAlpha = 0.6;
     context.lineWidth = radius * 1.3;

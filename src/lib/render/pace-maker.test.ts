@@ -30,7 +30,7 @@ describe('the pace maker', () => {
 
   it('gives up on a screen that is slow by itself, and is sharp again', () => {
     const pace = new PaceMaker();
-    run(pace, 33.3, 20);
+    run(pace, 33.3, 40);
     expect(pace.ratioFor(3)).toBe(3);
     run(pace, 33.3, 200);
     expect(pace.ratioFor(3)).toBe(3);

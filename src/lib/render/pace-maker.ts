@@ -6,9 +6,13 @@ const SLOW_MS = 19;
 const PAUSE_MS = 100;
 /** Frames that are looked at before anything is decided. */
 const WATCHED = 10;
+/** So many of them may be slow. */
+const SPARED = 3;
 const STEP = 0.75;
 /** Coarser drawing has helped if frames take less than this share of their time before. */
 const HELPED = 0.9;
+/** Gaps that differ by no more than this are the beat of a slow screen, not of a device that struggles. */
+const STEADY_MS = 3;
 /** Never fewer device pixels for each CSS pixel than this. */
 const LEAST_RATIO = 1;
 
@@ -40,9 +44,11 @@ export class PaceMaker {
     if (this.#hopeless || gap > PAUSE_MS) return;
     this.#gaps.push(gap);
     if (this.#gaps.length < WATCHED) return;
-    const usual = this.#gaps.sort((a, b) => a - b)[WATCHED >> 1] ?? 0;
+    const gaps = this.#gaps.sort((a, b) => a - b);
+    const usual = gaps[WATCHED - SPARED] ?? 0;
+    const steady = usual - (gaps[SPARED - 1] ?? 0) < STEADY_MS;
     this.#gaps = [];
-    if (this.#before !== null && usual > this.#before * HELPED) {
+    if (this.#before !== null && steady && usual > this.#before * HELPED) {
       this.#hopeless = true;
       this.#share = 1;
       return;

@@ -1,4 +1,6 @@
 /** The board's colours and type: read from the page's own tokens, so that both always agree. */
+import { normalised } from './colours';
+
 const PAINT_NAMES = [
   'paper',
   'card',
@@ -86,11 +88,12 @@ export type Paints = Readonly<Record<PaintName, string>> & { readonly serif: str
 export function readPaints(element: Element): Paints {
   const style = getComputedStyle(element);
   const read = (name: string): string => style.getPropertyValue(`--${name}`).trim();
-  const colours = Object.fromEntries(PAINT_NAMES.map((name) => [name, read(name)])) as Record<
+  const colours = normalised(PAINT_NAMES.map(read));
+  const paints = Object.fromEntries(PAINT_NAMES.map((name, index) => [name, colours[index] ?? ''])) as Record<
     PaintName,
     string
   >;
-  return { ...colours, serif: read('serif'), sans: read('sans') };
+  return { ...paints, serif: read('serif'), sans: read('sans') };
 }
 
 export const sidePaint = (side: 0 | 1): PaintName => (side === 0 ? 'side1' : 'side2');

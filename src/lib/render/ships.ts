@@ -1,6 +1,7 @@
 /** Ships: ring of hull points, wake, shadow, hull and rig, smoke when badly hurt, and going down. */
 import { clamp, easeInOut, type ShipView } from '$lib/playback';
 import { at, BOLD_BELOW, scatter, TURN, type Brush } from './brush';
+import { faded, isClear } from './colours';
 import { BOLD_SCALE, hullHalfLength, hullParts, type HullParts, type HullStyle } from './hulls';
 import { drawMarks } from './marks';
 import { sidePaint, sideTextPaint } from './paints';
@@ -118,12 +119,12 @@ export function drawWake({ context, paints }: Brush, { trail, typeId, sunk }: Sh
 /** At night a lamp's glow lies on the water around her. */
 function drawGlow(brush: Brush, view: ShipView): void {
   const { paints, sprites } = brush;
-  if (paints['lamp-glow'] === 'transparent') return;
+  if (isClear(paints['lamp-glow'])) return;
   const glow = sprites.get('glow', 260, (context) => {
     const light = context.createRadialGradient(0, 0, 0, 0, 0, 125);
     light.addColorStop(0, paints['lamp-glow']);
-    light.addColorStop(0.45, paints['lamp-glow'].replace(/[\d.]+\)$/, '0.1)'));
-    light.addColorStop(1, paints['lamp-glow'].replace(/[\d.]+\)$/, '0)'));
+    light.addColorStop(0.45, faded(paints['lamp-glow'], 0.36));
+    light.addColorStop(1, faded(paints['lamp-glow'], 0));
     context.fillStyle = light;
     context.fillRect(-130, -130, 260, 260);
   });

@@ -7,6 +7,7 @@ import type { Hazard } from '$lib/sea';
 import { pictureOf } from './backdrop';
 import type { Box } from './camera';
 import type { Chart } from './chart';
+import { faded } from './colours';
 import { POOL_ARMS, POOL_RIM, WIND_HEAD, WIND_STREAKS } from './hazard-marks';
 import { element, place, showPicture } from './layers';
 import { drawMarks, type Context } from './marks';
@@ -36,12 +37,6 @@ export function drawPool(context: Context, paints: Paints): void {
   drawMarks(context, POOL_ARMS, paints);
   drawMarks(context, POOL_RIM, paints);
 }
-
-/** A `#rrggbb` of the tokens, less opaque. */
-const faded = (colour: string, opacity: number): string =>
-  `${colour}${Math.round(opacity * 255)
-    .toString(16)
-    .padStart(2, '0')}`;
 
 function drawSwell(context: Context, spots: readonly Spot[], paints: Paints): void {
   context.strokeStyle = paints.swell;

@@ -30,7 +30,7 @@ export const MOMENTS: Readonly<
     at: (phases) => (phases[1]?.start ?? 0) + 360,
   },
   grapple: {
-    turn: turn('cutter Q14N 9 | war_brig R15N 6 | 8', ['F- Fgs N- N-', 'F- F2p N- N-']),
+    turn: turn('cutter Q14N 9 | war_brig R14N 6 | 8', ['F- Fgs N- N-', 'F- F2p N- N-']),
     at: (phases) => (phases[1]?.end ?? 0) - 420,
   },
   sinking: {
