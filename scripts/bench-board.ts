@@ -3,11 +3,9 @@
  * default map, at four times slower a processor. Floor: 16 ms for the 95th percentile; aim: 8 ms.
  * Counts whole tasks of the page's thread, not what the drawing code says of itself. Builds the bench first.
  */
-import { spawnSync } from 'node:child_process';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import type { StageBench } from '../tests/bench/board.svelte';
-import { BROWSER_ARGS, ensureBrowser } from './browser.ts';
-import { serveSite } from './site.ts';
+import { withBench } from './bench-site.ts';
 
 declare const stage: StageBench;
 
@@ -52,12 +50,13 @@ const percentile = (values: readonly number[], share: number): number =>
 
 async function measure(
   browser: Browser,
+  address: string,
   { width, height, ratio }: (typeof WINDOWS)[number],
   follow: boolean,
 ): Promise<number[]> {
   const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: ratio });
   const page = await context.newPage();
-  await page.goto(`http://localhost:${PORT}/board.html`);
+  await page.goto(`${address}board.html`);
   await page.locator('html[data-ready]').waitFor();
   const devtools = await context.newCDPSession(page);
   const events: TraceEvent[] = [];
@@ -92,21 +91,14 @@ async function measure(
   return workByFrame(events);
 }
 
-const built = spawnSync('npm', ['run', '--silent', 'build:bench'], {
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
+await withBench(PORT, async (browser, address) => {
+  for (const window of WINDOWS)
+    for (const follow of [false, true]) {
+      const frames = await measure(browser, address, window, follow);
+      const p95 = percentile(frames, 0.95);
+      const verdict = p95 < AIM_MS ? 'aim met' : p95 < FLOOR_MS ? 'floor met' : 'MISSED';
+      console.log(
+        `${window.name.padEnd(8)} ${follow ? 'following ' : 'whole chart'} ${String(frames.length).padStart(4)} frames, median ${percentile(frames, 0.5).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, worst ${Math.max(...frames).toFixed(1)} ms   ${verdict}`,
+      );
+    }
 });
-if (built.status !== 0) throw new Error('The bench could not be built');
-const server = await serveSite({ folder: 'build-bench', base: '', host: 'localhost', port: PORT });
-const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS });
-for (const window of WINDOWS)
-  for (const follow of [false, true]) {
-    const frames = await measure(browser, window, follow);
-    const p95 = percentile(frames, 0.95);
-    const verdict = p95 < AIM_MS ? 'aim met' : p95 < FLOOR_MS ? 'floor met' : 'MISSED';
-    console.log(
-      `${window.name.padEnd(8)} ${follow ? 'following ' : 'whole chart'} ${String(frames.length).padStart(4)} frames, median ${percentile(frames, 0.5).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, worst ${Math.max(...frames).toFixed(1)} ms   ${verdict}`,
-    );
-  }
-await browser.close();
-server.close();

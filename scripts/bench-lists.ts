@@ -2,11 +2,9 @@
  * `npm run bench:lists`: how much the page's own thread has to do to open the lists of a player who
  * has kept much: 500 replays of 15 turns, 200 maps. Aim: under 100 ms each. Builds the bench first.
  */
-import { spawnSync } from 'node:child_process';
-import { chromium, type CDPSession, type Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import type { Bench } from '../tests/bench/bench.svelte';
-import { BROWSER_ARGS, ensureBrowser } from './browser.ts';
-import { serveSite } from './site.ts';
+import { withBench } from './bench-site.ts';
 
 declare const bench: Bench;
 
@@ -87,29 +85,22 @@ async function measure(page: Page, devtools: CDPSession, list: () => unknown): P
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-const built = spawnSync('npm', ['run', '--silent', 'build:bench'], {
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
-});
-if (built.status !== 0) throw new Error('The bench could not be built');
-const server = await serveSite({ folder: 'build-bench', base: '', host: 'localhost', port: PORT });
-const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS });
-const page = await browser.newPage();
-await ready(page);
-console.log(await fill(page));
-const devtools = await page.context().newCDPSession(page);
-await devtools.send('Performance.enable');
-for (const rate of [1, 4]) {
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
-  for (const [name, list] of Object.entries(LISTS)) {
-    const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) times.push(await measure(page, devtools, list));
-    const ms = median(times);
-    const verdict = rate > 1 ? '' : ms < AIM_MS ? `aim ${AIM_MS} ms: met` : `aim ${AIM_MS} ms: MISSED`;
-    console.log(
-      `${name.padEnd(8)} ${rate} x throttle ${ms.toFixed(1).padStart(7)} ms   ${verdict}`.trimEnd(),
-    );
+await withBench(PORT, async (browser) => {
+  const page = await browser.newPage();
+  await ready(page);
+  console.log(await fill(page));
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  for (const rate of [1, 4]) {
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+    for (const [name, list] of Object.entries(LISTS)) {
+      const times: number[] = [];
+      for (let round = 0; round < ROUNDS; round++) times.push(await measure(page, devtools, list));
+      const ms = median(times);
+      const verdict = rate > 1 ? '' : ms < AIM_MS ? `aim ${AIM_MS} ms: met` : `aim ${AIM_MS} ms: MISSED`;
+      console.log(
+        `${name.padEnd(8)} ${rate} x throttle ${ms.toFixed(1).padStart(7)} ms   ${verdict}`.trimEnd(),
+      );
+    }
   }
-}
-await browser.close();
-server.close();
+});

@@ -1,8 +1,8 @@
-/** The board in a real browser: what it draws, when it draws, and that it tells the same in words. */
-import AxeBuilder from '@axe-core/playwright';
+/** The board in a real browser: what it draws, and when. */
 import type { Page } from '@playwright/test';
 import type { StageBench } from '../bench/board.svelte';
 import { drawMatch, drawPlan } from '../sea';
+import { quiet, settle } from './board-help';
 import { expect, open, test } from './site';
 
 declare const stage: StageBench;
@@ -10,24 +10,6 @@ declare const stage: StageBench;
 test.beforeEach(async ({ page }) => {
   await open(page, 'board.html');
 });
-
-/** A few frames later. */
-const settle = (page: Page, frames = 4): Promise<void> =>
-  page.evaluate(async (count) => {
-    for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame);
-  }, frames);
-
-/** Waits until the board has come to rest, and answers how many frames it has drawn. */
-async function quiet(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    for (let same = 0, last = -1; same < 8;) {
-      await new Promise(requestAnimationFrame);
-      same = stage.view.drawn === last ? same + 1 : 0;
-      last = stage.view.drawn;
-    }
-    return stage.view.drawn;
-  });
-}
 
 const TURNS = 500;
 
@@ -280,132 +262,11 @@ test('is sharp at every density and size, and draws at once when the window chan
   }
 });
 
-test.describe('the camera', () => {
-  const camera = (page: Page): Promise<{ x: number; y: number; scale: number }> =>
-    page.evaluate(() => ({ ...stage.view.camera }));
-  const follow = (page: Page): Promise<void> =>
-    page.evaluate(() => {
-      stage.show({ follow: true });
-      stage.load(stage.BROADSIDE.before, stage.BROADSIDE.record);
-    });
-  /** Where the middle of the ship's tile is on the screen, by the picture of the chart itself. */
-  const pictured = (page: Page): Promise<number> =>
-    page.evaluate(() => {
-      const chart = document.querySelector('.layers canvas')?.getBoundingClientRect();
-      return (chart?.width ?? 0) / stage.view.camera.scale;
-    });
-
-  test('follows a turn: at once in reduced motion, and the picture goes with it', async ({ page }) => {
-    await page.evaluate(() => (document.documentElement.dataset.motion = 'reduced'));
-    const before = await camera(page);
-    await follow(page);
-    await settle(page, 8);
-    expect((await camera(page)).scale).toBeGreaterThan(before.scale * 2);
-    expect((await pictured(page)) % 1).toBeCloseTo(0, 5);
-    const moved = await page.evaluate(() => {
-      const [chart] = document.querySelectorAll('.layers canvas');
-      const box = chart?.getBoundingClientRect();
-      const corner = stage.view.pointOf({ x: -0.5, y: -0.5 });
-      return box && corner && (corner.x - box.left) / stage.view.camera.scale;
-    });
-    expect((moved ?? 0.5) % 1).toBeCloseTo(0, 1);
-  });
-
-  test('gets where it was going though the page changes on the way', async ({ page }) => {
-    await follow(page);
-    await settle(page, 8);
-    await page.evaluate(() => (document.documentElement.dataset.theme = 'night'));
-    await page.waitForTimeout(700);
-    const after = await camera(page);
-    await page.evaluate(() => stage.show({ covered: { top: 0, right: 0, bottom: 0, left: 0 } }));
-    await settle(page);
-    expect(after.scale).toBeGreaterThan(35);
-    expect(await camera(page)).toEqual(after);
-  });
-
-  test('goes to a plan, and comes nearer for it', async ({ page }) => {
-    await page.evaluate(() => {
-      const { before, record } = stage.BROADSIDE;
-      stage.show({
-        map: before.map,
-        frame: stage.stillFrame(before),
-        follow: true,
-        viewer: 0,
-        overlays: { plan: stage.sketchPlan(before, record, 0) },
-      });
-    });
-    await page.waitForTimeout(700);
-    expect((await camera(page)).scale).toBeGreaterThan(30);
-  });
-
-  test('is not taken by keys that stay in sight', async ({ page }) => {
-    await follow(page);
-    await page.waitForTimeout(700);
-    const before = await camera(page);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('ArrowRight');
-    await page.waitForTimeout(500);
-    expect(await camera(page)).toEqual(before);
-    await expect(page.getByRole('button', { name: 'Follow the action' })).toBeHidden();
-  });
-
-  test('zooming out never shows an empty sea', async ({ page }) => {
-    await page.mouse.move(180, 300);
-    await page.mouse.wheel(0, -3_000);
-    await page.waitForTimeout(400);
-    for (let i = 0; i < 12; i++) {
-      await page.mouse.wheel(0, 180);
-      await settle(page, 1);
-      const covered = await page.evaluate(() => {
-        const chart = document.querySelector('.layers canvas')?.getBoundingClientRect();
-        const sea = document.querySelector('.layers > div')?.getBoundingClientRect();
-        return chart && sea
-          ? [
-              chart.left <= sea.left + 1,
-              chart.top <= sea.top + 1,
-              chart.right >= sea.right - 1,
-              chart.bottom >= sea.bottom - 1,
-            ]
-          : [];
-      });
-      expect(covered).toEqual([true, true, true, true]);
-    }
-  });
-
-  test('keeps the chart clear of what covers the board', async ({ page }) => {
-    await page.evaluate(() => stage.show({ covered: { top: 48, right: 0, bottom: 290, left: 0 } }));
-    await settle(page);
-    const [top, bottom] = await page.evaluate(() => [
-      stage.view.pointOf({ x: 0, y: -0.5 })?.y ?? 0,
-      stage.view.pointOf({ x: 0, y: 23.5 })?.y ?? 0,
-    ]);
-    expect(top).toBeGreaterThanOrEqual(48);
-    expect(bottom).toBeLessThanOrEqual(350);
-  });
-});
-
 test('a board that is gone leaves nothing running', async ({ page }) => {
   await page.evaluate(() => stage.remove());
   const running = await page.evaluate(() => document.getAnimations().length);
   expect(running).toBe(0);
   expect(await page.evaluate(() => stage.leftovers())).toBe(0);
-});
-
-test('a plan at the edge of the chart is told where the ship lies', async ({ page }) => {
-  const words = await page.evaluate(async () => {
-    const { sea } = stage;
-    const position = sea.parsePosition('war_frigate A1N 30 | sloop X24N 8 | 3');
-    const [own, other] = [sea.parsePlan('F2p N2p N- N-'), sea.parsePlan('N- N- N- N-')];
-    if (!position.ok || !own.ok || !other.ok) throw new Error('No plan');
-    const match = sea.matchAt(sea.DEFAULT_MAP, position.value);
-    if (!match.ok) throw new Error('No match');
-    const plan = stage.sketchPlan(match.value, sea.resolveTurn(match.value, [own.value, other.value]), 0);
-    stage.show({ map: match.value.map, frame: stage.stillFrame(match.value), overlays: { plan }, viewer: 0 });
-    await new Promise(requestAnimationFrame);
-    return document.querySelector('[role=gridcell]')?.textContent.trim();
-  });
-  expect(words).toContain('way blocked in phase 1');
-  expect(words).toContain('port guns leave the chart in phase 2');
 });
 
 test('wears the colours of the page, by day and by night', async ({ page }) => {
@@ -467,107 +328,6 @@ test('light on the water fades out: no edge where its picture ends', async ({ pa
   });
   expect(alphas?.[0]).toBeGreaterThan(2);
   expect(alphas?.slice(1)).toEqual([0, 0]);
-});
-
-test.describe('in words', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.evaluate(() => {
-      const { before } = stage.BROADSIDE;
-      stage.show({ map: before.map, frame: stage.stillFrame(before), viewer: 1 });
-    });
-  });
-
-  test('a grid of every tile, walked with the keys, with the board following', async ({ page }) => {
-    const grid = page.getByRole('grid', { name: 'Chart: Twin Maelstroms, 24 by 24 tiles' });
-    await expect(grid.getByRole('gridcell')).toHaveCount(24 * 24);
-    await expect(
-      grid.getByRole('gridcell', { name: 'I12, your war brig, facing east, 20 of 20 hp', exact: true }),
-    ).toHaveCount(1);
-    await expect(
-      grid.getByRole('gridcell', { name: 'I15, enemy cutter, facing east, 16 of 16 hp', exact: true }),
-    ).toHaveCount(1);
-    await page.keyboard.press('Tab');
-    const focused = page.locator(':focus');
-    // It begins at one's own ship.
-    await expect(focused).toHaveText('I12, your war brig, facing east, 20 of 20 hp');
-    for (const [key, text] of [
-      ['Home', 'A12, open water'],
-      ['PageUp', 'A1, open water'],
-      ['ArrowRight', 'B1, open water'],
-      ['ArrowDown', 'B2, open water'],
-      ['ArrowLeft', 'A2, open water'],
-      ['ArrowLeft', 'A2, open water'],
-      ['End', 'X2, open water'],
-      ['PageDown', 'X24, open water'],
-      ['Home', 'A24, open water'],
-      ['PageUp', 'A1, open water'],
-      ['ArrowUp', 'A1, open water'],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(focused).toHaveText(text);
-    }
-    await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => stage.heard.at(-1))).toBe('pick 0 0');
-    // Zoomed in, the board keeps up with the keyboard.
-    for (let i = 0; i < 4; i++) await page.keyboard.press('+');
-    await page.keyboard.press('End');
-    await page.waitForTimeout(600);
-    const seen = await page.evaluate(() => {
-      const point = stage.view.pointOf({ x: 23, y: 0 });
-      return point && [point.x > 0 && point.x < innerWidth, point.y > 0 && point.y < innerHeight];
-    });
-    expect(seen).toEqual([true, true]);
-    expect(await page.evaluate(() => stage.view.camera.scale)).toBeGreaterThan(40);
-    await page.keyboard.press('0');
-    await page.waitForTimeout(600);
-    expect(await page.evaluate(() => stage.view.camera.scale)).toBeLessThan(20);
-    // One stop for Tab, then the buttons.
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Zoom in' })).toBeFocused();
-  });
-
-  test('a cell that a screen reader goes to by itself is the one that is picked', async ({ page }) => {
-    const cell = page.getByRole('gridcell', { name: 'D7, open water', exact: true });
-    await cell.focus();
-    await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => stage.heard.at(-1))).toBe('pick 3 6');
-    await page.keyboard.press('ArrowRight');
-    await expect(page.locator(':focus')).toHaveText('E7, open water');
-    await page
-      .getByRole('gridcell', { name: 'B2, open water', exact: true })
-      .evaluate((element: HTMLElement) => element.click());
-    expect(await page.evaluate(() => stage.heard.at(-1))).toBe('pick 1 1');
-  });
-
-  test('a turn of one phase that is played again is told from its beginning', async ({ page }) => {
-    await page.evaluate(async () => {
-      const { before, record } = stage.MOMENTS.sinking?.turn ?? stage.BUSIEST;
-      const playhead = stage.load(before, record);
-      await new Promise(requestAnimationFrame);
-      playhead.seek(playhead.animation.duration);
-      playhead.play();
-    });
-    await expect(page.getByRole('gridcell', { name: /dhow/ })).toHaveText(/4 of 14 hp/);
-  });
-
-  test('follows a turn phase by phase', async ({ page }) => {
-    await page.evaluate(() => {
-      const playhead = stage.load(stage.BROADSIDE.before, stage.BROADSIDE.record);
-      playhead.seek(playhead.animation.duration);
-    });
-    await expect(page.getByRole('gridcell', { name: /your war brig/ })).toHaveText(
-      /^\w\d+, your war brig, facing \w+, 16 of 20 hp/,
-    );
-  });
-
-  for (const theme of ['day', 'night'])
-    test(`axe finds nothing, ${theme}`, async ({ page }) => {
-      await page.evaluate((now) => (document.documentElement.dataset.theme = now), theme);
-      const { violations } = await new AxeBuilder({ page })
-        .disableRules(['landmark-one-main', 'page-has-heading-one', 'region'])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
-    });
 });
 
 test('the gallery shows every hull, effect, hazard and overlay, and thumbnails of maps', async ({ page }) => {
