@@ -43,10 +43,13 @@ export class Backups {
   async save(): Promise<Saved | undefined> {
     const { signal } = this.#begin();
     this.#saving = { done: 0, all: 0 };
+    // A report may come in after the answer: it must not begin the work anew.
+    let going = true;
     const report = (done: number, all: number): void => {
-      this.#saving = { done, all };
+      if (going) this.#saving = { done, all };
     };
     const made = await this.#engine.long('backUp', [], { signal, report });
+    going = false;
     this.#saving = undefined;
     if (!made.ok && made.error.kind === 'refused') return { faults: made.error.faults };
     const value = this.#valueOf(made);
