@@ -185,4 +185,4 @@ export class Steering {
 
 /** Near enough to see a fight, far enough to see where it goes. */
 const comfortable = ({ width, height }: Viewport): number =>
-  Math.min(66, Math.max(40, Math.min(width, height) / 8));
+  Math.min(66, Math.max(40, Math.min(width, height) / 9));
