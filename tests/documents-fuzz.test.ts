@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { base64url, bytesOfBase64url, hashText, type Fault, type Result } from '$lib/core';
 import { validateDeck } from '$lib/boarding';
 import {
+  DEFAULT_SETTINGS,
   makeBackup,
   makeDeck,
   makeMap,
@@ -68,7 +69,7 @@ type Door<T> = {
 const door = <T>(given: Door<T>): Door<unknown> => given as Door<unknown>;
 
 const BACKUP = {
-  settings: { theme: 'night', motion: 'full', textSize: 120 },
+  settings: { ...DEFAULT_SETTINGS, theme: 'night', motion: 'full', textSize: 120 },
   maps: [{ changedAt: null, map: MAP }],
   replays: [{ key: 'r', starred: true, replay: REPLAY }],
 } as const;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  DEFAULT_SETTINGS,
   makeBackup,
   makeDeck,
   makeMap,
@@ -80,7 +81,7 @@ describe('what is made is parsed back to the same value', () => {
   });
 
   it('settings', () => {
-    const settings = { theme: 'night', motion: 'reduced', textSize: 150 } as const;
+    const settings = { ...DEFAULT_SETTINGS, theme: 'night', motion: 'reduced', textSize: 150 } as const;
     expect(parseSettings(makeSettings(settings))).toEqual(settings);
   });
 });
@@ -258,7 +259,7 @@ describe('bad documents are told what is wrong and where', () => {
       {
         format: 'battle-navigation/backup',
         version: 1,
-        settings: JSON.parse(makeSettings({ theme: 'day', motion: 'full', textSize: 100 })) as unknown,
+        settings: JSON.parse(makeSettings({ ...DEFAULT_SETTINGS, theme: 'day', motion: 'full' })) as unknown,
         maps: [
           { changedAt: null, map },
           { changedAt: null, map },
@@ -367,20 +368,28 @@ describe('every version that ever shipped is read', () => {
     ['deck-1.json', (text) => makeDeck(unwrap(parseDeck(text)))],
     ['match-1.json', (text) => makeMatch(unwrap(parseMatch(text)))],
     ['replay-1.json', (text) => makeReplay(unwrap(parseReplay(text)))],
-    ['settings-1.json', (text) => makeSettings(parseSettings(text))],
-    ['backup-1.json', (text) => makeBackup(unwrap(parseBackup(text)))],
+    ['settings-2.json', (text) => makeSettings(parseSettings(text))],
+    ['backup-1-settings-2.json', (text) => makeBackup(unwrap(parseBackup(text)))],
     ['replay-link-1.txt', (text) => packReplay(unwrap(unpackReplay(text)).replay) ?? ''],
     ['map-link-1.txt', (text) => packMap(unwrap(unpackMap(text))) ?? ''],
   ])('%s is today’s version, and stays as it is', (name, again) => {
     expect(again(shipped(name))).toBe(shipped(name));
   });
 
-  it('the settings of 0.1.0, which had no format', () => {
-    expect(parseSettings(shipped('settings-0.json'))).toEqual({
+  it.each(['settings-0.json', 'settings-1.json'])('%s, which has the appearance alone', (name) => {
+    expect(parseSettings(shipped(name))).toEqual({
+      ...DEFAULT_SETTINGS,
       theme: 'night',
       motion: 'reduced',
       textSize: 150,
     });
+  });
+
+  it('a backup with settings of version 1', () => {
+    const old = unwrap(parseBackup(shipped('backup-1.json')));
+    const now = unwrap(parseBackup(shipped('backup-1-settings-2.json')));
+    expect(old.settings).toEqual({ ...DEFAULT_SETTINGS, theme: 'night', motion: 'reduced', textSize: 150 });
+    expect({ ...old, settings: now.settings }).toEqual(now);
   });
 
   it('the link is the replay of the file', () => {

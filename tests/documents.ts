@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Deck } from '$lib/boarding';
 import { numbersFrom } from '$lib/core';
 import {
+  DEFAULT_SETTINGS,
   playedTurn,
   replayOf,
   saltsOf,
@@ -139,5 +140,5 @@ export function drawBackup(below: Below): Backup {
     replay: drawReplay(below),
   }));
   const theme = of(below, ['system', 'day', 'night'] as const);
-  return { settings: { theme, motion: 'system', textSize: 100 + below(101) }, maps, replays };
+  return { settings: { ...DEFAULT_SETTINGS, theme, textSize: 100 + below(101) }, maps, replays };
 }

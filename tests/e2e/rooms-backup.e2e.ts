@@ -53,7 +53,7 @@ test.describe('a full disk', () => {
 
 test('a backup of everything, wiped and restored, is the same to the byte', async ({ page }) => {
   const texts = await page.evaluate(async () => {
-    const { sea, engine } = bench;
+    const { sea, engine, documents } = bench;
     const { room, store } = await bench.opened();
     const replay = bench.sampleReplay(2);
     await store.write([store.db.replays, store.db.replayTexts], (db) =>
@@ -66,7 +66,12 @@ test('a backup of everything, wiped and restored, is the same to the byte', asyn
       const map = { ...sea.generateMap({ seed: i }), id: `map ${9 - i}`, name };
       await room.saveMap(store, { changedAt: i === 0 ? null : `2030-01-0${i}T00:00:00.000Z`, map });
     }
-    await room.saveSettings(store, { theme: 'night', motion: 'full', textSize: 130 });
+    await room.saveSettings(store, {
+      ...documents.DEFAULT_SETTINGS,
+      theme: 'night',
+      motion: 'full',
+      textSize: 130,
+    });
     const backUp = async (): Promise<string> => {
       const made = await engine.long('backUp', []);
       return made.ok ? made.value.file.text() : made.error.kind;

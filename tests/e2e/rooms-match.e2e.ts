@@ -123,7 +123,7 @@ test('a locked plan is in its own row and nowhere else, and its seal gives nothi
   ]);
 });
 
-test('a locked plan can be taken back, but not once both are locked', async ({ page }) => {
+test('a locked plan can be taken back until the turn is played, and a computer’s never', async ({ page }) => {
   const result = await page.evaluate(async () => {
     const { engine, sea } = bench;
     const lead = await help.begin('m');
@@ -137,6 +137,9 @@ test('a locked plan can be taken back, but not once both are locked', async ({ p
     const never = await engine.call('takeBack', [seat(1)]);
     help.value(await engine.call('lockPlan', [seat(0), help.plan('F- N- N- N-')]));
     help.value(await engine.call('lockPlan', [seat(1), help.plan('F- N- N- N-')]));
+    help.value(await engine.call('takeBack', [seat(1)]));
+    help.value(await engine.call('lockPlan', [seat(1), help.plan('F- F- N- N-')]));
+    help.value(await engine.call('playTurn', [{ id: 'm', lead, turn: 1 }, '2030-01-01T00:10:00.000Z']));
     const late = await engine.call('takeBack', [seat(0)]);
     return { plan: sea.formatPlan(back), draft, locked, twice, never, late };
   });
@@ -147,7 +150,7 @@ test('a locked plan can be taken back, but not once both are locked', async ({ p
     // Asked again, as after a worker's death, it answers the same.
     twice: { ok: true },
     never: { ok: false, error: { kind: 'refused', faults: [{ code: 'not_locked' }] } },
-    late: { ok: false, error: { kind: 'refused', faults: [{ code: 'both_locked' }] } },
+    late: { ok: false, error: { kind: 'refused', faults: [{ code: 'other_turn' }] } },
   });
 });
 
@@ -181,8 +184,9 @@ test('bad orders are refused with their place, and nothing is written', async ({
 test('clock, playback place and drafts come back after a reload', async ({ page }) => {
   const progress = {
     matchId: 'm',
-    clock: { side: 1, leftMs: 12_345, since: null },
+    clock: { turn: 1, side: 1, leftMs: 12_345, since: null },
     playback: { turn: 1, ms: 700 },
+    seals: { turn: 1, pair: ['00ff', null] },
   } as const;
   await page.evaluate(async (row) => {
     const lead = await help.begin('m');
@@ -261,7 +265,9 @@ test('dropped, a match leaves nothing behind', async ({ page }) => {
     const lead = await help.begin('m');
     const { room, store } = await bench.opened();
     help.value(await room.saveDraft(store, lead, { matchId: 'm', side: 0, turn: 1, plan: 'F- N- N- N-' }));
-    help.value(await room.saveProgress(store, lead, { matchId: 'm', clock: null, playback: null }));
+    help.value(
+      await room.saveProgress(store, lead, { matchId: 'm', clock: null, playback: null, seals: null }),
+    );
     help.value(
       await bench.engine.call('lockPlan', [{ id: 'm', lead, turn: 1, side: 1 }, help.plan('F- N- N- N-')]),
     );

@@ -7,9 +7,13 @@ import { createContext } from 'svelte';
 import { DEFAULT_SETTINGS, makeSettings, parseSettings, type SettingsDocument } from '$lib/documents';
 import type { Keeping } from './keeping';
 
-export { MOTIONS, TEXT_SIZE, THEMES } from '$lib/documents';
+export { MOTIONS, SPEEDS, TEXT_SIZE, THEMES } from '$lib/documents';
 
 const KEY = 'battle-navigation/settings';
+
+/** Whether things move just now: what the player chose, or the system; static/appearance.js knows both. */
+export const motionNow = (): 'full' | 'reduced' =>
+  document.documentElement.dataset.motion === 'reduced' ? 'reduced' : 'full';
 
 export class Settings {
   #value = $state.raw(DEFAULT_SETTINGS);
@@ -39,6 +43,16 @@ export class Settings {
   }
   get textSize(): number {
     return this.#value.textSize;
+  }
+
+  get speed(): SettingsDocument['speed'] {
+    return this.#value.speed;
+  }
+  get pauseWhenHidden(): boolean {
+    return this.#value.pauseWhenHidden;
+  }
+  get lobby(): SettingsDocument['lobby'] {
+    return this.#value.lobby;
   }
 
   /** Another tab has written: take over what it chose. */
@@ -97,10 +111,10 @@ export class Settings {
     this.#storage?.removeItem(KEY);
   }
 
-  /** Back to the defaults; what is returned undoes it. */
+  /** Back to the defaults, but for what the lobby remembers; what is returned undoes it. */
   reset(): () => void {
     const before = this.#value;
-    this.change(DEFAULT_SETTINGS);
+    this.change({ ...DEFAULT_SETTINGS, lobby: before.lobby });
     return () => this.change(before);
   }
 }

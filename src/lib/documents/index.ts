@@ -3,9 +3,18 @@ export { makeBackup, parseBackup, type Backup, type KeptMap, type KeptReplay } f
 export { packMap, packReplay, unpackMap, unpackReplay, type UnpackedReplay } from './compact';
 export { makeDeck, parseDeck } from './deck';
 export { sizeFaults } from './document';
+export {
+  CHARTS,
+  DEFAULT_CHOICES,
+  MANOEUVRES,
+  MOST_SEED_CHARACTERS,
+  TURN_LIMITS,
+  type Captain,
+  type LobbyChoices,
+} from './lobby';
 export { makeMap, parseMap } from './map';
 export { makeMatch, parseMatch, type SavedMatch, type SavedTurn } from './match';
-export { MOST_SEED, type Player } from './players';
+export { MOST_NAME, MOST_SEED, type Player } from './players';
 export { MOST_TURNS, playedTurn, stateAfterTurns, type MatchHead, type PlayedTurn } from './record';
 export { makeReplay, parseReplay, replayOf, type Replay } from './replay';
 export { saltOf, saltsOf, sealOf, type Sealed } from './seals';
@@ -14,6 +23,7 @@ export {
   makeSettings,
   MOTIONS,
   parseSettings,
+  SPEEDS,
   TEXT_SIZE,
   THEMES,
   type SettingsDocument,

@@ -11,9 +11,9 @@ export type Player =
       readonly seed: number;
     };
 
-const PLAYER_KINDS = ['person', 'computer'] as const;
+export const PLAYER_KINDS = ['person', 'computer'] as const;
 export const MOST_SEED = 2 ** 32 - 1;
-const MOST_NAME = 40;
+export const MOST_NAME = 40;
 
 export function readPlayer(check: Checks, player: unknown, path: string): Player | null {
   if (!check.object(player, path)) return null;

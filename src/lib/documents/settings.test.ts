@@ -3,12 +3,13 @@ import { DEFAULT_SETTINGS, makeSettings, parseSettings } from './settings';
 
 describe('settings document', () => {
   it('reads back what it wrote', () => {
-    const settings = { theme: 'night', motion: 'reduced', textSize: 150 } as const;
+    const settings = { ...DEFAULT_SETTINGS, theme: 'night', motion: 'reduced', textSize: 150 } as const;
     expect(parseSettings(makeSettings(settings))).toEqual(settings);
   });
 
   it('keeps the good values when one is bad', () => {
     expect(parseSettings('{"theme":"night","motion":"wild","textSize":150}')).toEqual({
+      ...DEFAULT_SETTINGS,
       theme: 'night',
       motion: 'system',
       textSize: 150,

@@ -1,35 +1,55 @@
 /** What a player has chosen. Read leniently: a value that makes no sense falls back alone, the others stay. */
 import { Checks, type JsonObject } from '$lib/core';
 import { documentOf, jsonFrom, type Kind } from './document';
+import { DEFAULT_CHOICES, readChoices, type LobbyChoices } from './lobby';
 
 export const THEMES = ['system', 'day', 'night'] as const;
 export const MOTIONS = ['system', 'full', 'reduced'] as const;
 export const TEXT_SIZE = { least: 100, most: 200, step: 10 } as const;
+/** How fast a turn plays, per cent. */
+export const SPEEDS = [50, 100, 200, 400] as const;
 
 export type SettingsDocument = {
   readonly theme: (typeof THEMES)[number];
   readonly motion: (typeof MOTIONS)[number];
   /** Per cent of the browser's own text size. */
   readonly textSize: number;
+  readonly speed: (typeof SPEEDS)[number];
+  /** Whether the planning clock stands still while the game is not on the screen. */
+  readonly pauseWhenHidden: boolean;
+  readonly lobby: LobbyChoices;
 };
 
-export const DEFAULT_SETTINGS: SettingsDocument = { theme: 'system', motion: 'system', textSize: 100 };
+export const DEFAULT_SETTINGS: SettingsDocument = {
+  theme: 'system',
+  motion: 'system',
+  textSize: 100,
+  speed: 100,
+  pauseWhenHidden: true,
+  lobby: DEFAULT_CHOICES,
+};
 
 export const SETTINGS: Kind<SettingsDocument> = {
   format: 'settings',
-  version: 1,
+  version: 2,
+  // Version 1 had the appearance alone; what it lacks is as by default.
+  upgrades: { 1: (old) => old },
   read: (_check, body) => lenient(body),
 };
 
 function lenient(body: JsonObject): SettingsDocument {
   // Its faults are not told: a choice that cannot be read is made again in a moment.
   const check = new Checks();
-  const { theme, motion, textSize } = body;
+  const { theme, motion, textSize, speed, pauseWhenHidden, lobby } = body;
   const { least, most } = TEXT_SIZE;
   return {
     theme: check.oneOf(theme, THEMES, '') ? theme : DEFAULT_SETTINGS.theme,
     motion: check.oneOf(motion, MOTIONS, '') ? motion : DEFAULT_SETTINGS.motion,
     textSize: check.whole(textSize, least, most, '') ? textSize : DEFAULT_SETTINGS.textSize,
+    speed: check.oneOf(speed, SPEEDS, '') ? speed : DEFAULT_SETTINGS.speed,
+    pauseWhenHidden:
+      typeof pauseWhenHidden === 'boolean' ? pauseWhenHidden : DEFAULT_SETTINGS.pauseWhenHidden,
+    lobby: readChoices(lobby),
   };
 }
 
@@ -45,6 +65,7 @@ export function parseSettings(text: string | null): SettingsDocument {
 export const makeSettings = (settings: SettingsDocument): string =>
   JSON.stringify(settingsDocument(settings));
 
-export function settingsDocument({ theme, motion, textSize }: SettingsDocument): object {
-  return documentOf(SETTINGS, { theme, motion, textSize });
+export function settingsDocument(settings: SettingsDocument): object {
+  const { theme, motion, textSize, speed, pauseWhenHidden, lobby } = settings;
+  return documentOf(SETTINGS, { theme, motion, textSize, speed, pauseWhenHidden, lobby });
 }

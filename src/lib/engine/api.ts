@@ -78,8 +78,13 @@ export type ShortWork = {
   openMatch(id: string): Reply<OpenMatch>;
   /** Locks a plan in and answers its seal. The plan is then in no place that a page reads. */
   lockPlan(seat: Seat, plan: Plan): Reply<string>;
-  /** Makes a draft of it again and answers it, unless the other side has locked in too. */
+  /** Makes a draft of it again and answers it, as long as the turn has not been played. */
   takeBack(seat: Seat): Reply<Plan>;
+  /**
+   * Lets the computer captains plan and lock in, from the state of the match alone; answers the seals
+   * of all plans that are locked in. What they plan stays in the worker.
+   */
+  lockComputers(seat: Omit<Seat, 'side'>): Reply<Pair<string | null>>;
   /** Plays the turn once both sides are locked in. Asked again, it answers the same. */
   playTurn(seat: Omit<Seat, 'side'>, at: string): Reply<TurnPlayed>;
   endMatch(seat: Omit<Seat, 'side'>, ending: Ending, at: string): Reply<Outcome>;

@@ -17,6 +17,7 @@ const LIMITS: Readonly<Record<keyof ShortWork, number>> = {
   openMatch: 10_000,
   lockPlan: 10_000,
   takeBack: 10_000,
+  lockComputers: 10_000,
   playTurn: 10_000,
   endMatch: 10_000,
   dropMatch: 10_000,

@@ -3,6 +3,7 @@
  * gives neither away before the time has come. Each call is one transaction and can be repeated:
  * what was done already is answered again.
  */
+import { planTurn } from '$lib/captains';
 import { fault, type Fault, type Result } from '$lib/core';
 import {
   makeMatch,
@@ -53,7 +54,14 @@ import { answered, refused } from './rules-work';
 
 type MatchWork = Pick<
   ShortWork,
-  'beginMatch' | 'openMatch' | 'lockPlan' | 'takeBack' | 'playTurn' | 'endMatch' | 'dropMatch'
+  | 'beginMatch'
+  | 'openMatch'
+  | 'lockPlan'
+  | 'takeBack'
+  | 'lockComputers'
+  | 'playTurn'
+  | 'endMatch'
+  | 'dropMatch'
 >;
 
 const SECRET_BYTES = 16;
@@ -133,13 +141,7 @@ export function matchWork(store: Store): MatchWork {
         if (!row) return { ...(await finishedMatch(db, id)), seals: [null, null] };
         const match = matchFrom(row);
         const state = stateOf(match);
-        const locked = await lockedPlans(db, id, state);
-        const secret = await secretOf(db, id);
-        const seal = (side: Side): string | null => {
-          const plan = locked[side];
-          return plan && sealFor(match, state.turnNumber, side, plan, secret);
-        };
-        return { match, state, seals: [seal(0), seal(1)] };
+        return { match, state, seals: await sealsOf(db, match, state) };
       }),
 
     lockPlan: (seat, plan) =>
@@ -162,18 +164,34 @@ export function matchWork(store: Store): MatchWork {
     takeBack: (seat) =>
       inOne('write', tables, async (db) => {
         const { id, turn, side } = seat;
-        const state = planningState(matchFrom(await ledRow(db, id, seat.lead)), turn);
-        const locked = await lockedPlans(db, id, state);
-        const plan = locked[side];
+        const match = matchFrom(await ledRow(db, id, seat.lead));
+        if (match.players[side].kind === 'computer') {
+          throw no('computers_orders', 'the orders of a computer captain stay sealed');
+        }
+        const state = planningState(match, turn);
+        const plan = (await lockedPlans(db, id, state))[side];
         if (!plan) {
           const draft = await db.drafts.get([id, side]);
           if (draft?.turn !== turn) throw no('not_locked', 'no plan is locked in');
           return legal(parsePlan(draft.plan));
         }
-        if (locked[0] && locked[1]) throw no('both_locked', 'both plans are locked in');
         await db.locked.delete([id, turn, side]);
         await db.drafts.put({ matchId: id, side, turn, plan: formatPlan(plan) });
         return plan;
+      }),
+
+    lockComputers: ({ id, lead, turn }) =>
+      inOne('write', tables, async (db) => {
+        const match = matchFrom(await ledRow(db, id, lead));
+        const state = planningState(match, turn);
+        const locked = await lockedPlans(db, id, state);
+        for (const side of SIDES) {
+          const player = match.players[side];
+          if (player.kind === 'person' || locked[side]) continue;
+          const plan = completePlan(state.ships[side], planTurn(state, side, player));
+          await db.locked.put({ matchId: id, turn, side, plan: formatPlan(plan) });
+        }
+        return sealsOf(db, match, state);
       }),
 
     playTurn: ({ id, lead, turn }, at) =>
@@ -223,6 +241,17 @@ async function secretOf(db: Database, id: string): Promise<string> {
 
 const sealFor = ({ id }: SavedMatch, turn: number, side: Side, plan: Plan, secret: string): string =>
   sealOf({ matchId: id, turn, side, plan, salt: saltOf(secret, turn, side) });
+
+/** The seals of what is locked in for this turn. */
+async function sealsOf(db: Database, match: SavedMatch, state: MatchState): Promise<Pair<string | null>> {
+  const locked = await lockedPlans(db, match.id, state);
+  const secret = await secretOf(db, match.id);
+  const seal = (side: Side): string | null => {
+    const plan = locked[side];
+    return plan && sealFor(match, state.turnNumber, side, plan, secret);
+  };
+  return [seal(0), seal(1)];
+}
 
 /** The state of a match that is being planned at this turn. */
 function planningState(match: SavedMatch, turn: number): MatchState {

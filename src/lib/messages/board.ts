@@ -5,14 +5,14 @@ import type { Side } from '$lib/sea';
 import { m } from './compiled/messages.js';
 import { shipWithin } from './ships';
 
-const headingName = {
+export const headingName = {
   N: m.heading_north,
   E: m.heading_east,
   S: m.heading_south,
   W: m.heading_west,
 } satisfies Record<Heading, () => string>;
 
-const beamName = { port: m.beam_port, starboard: m.beam_starboard };
+export const beamName = { port: m.beam_port, starboard: m.beam_starboard };
 
 type Shot = TileFacts['shots'][number];
 const shotText = {

@@ -48,7 +48,7 @@ export const FAULT_WORDS = {
   sides_unlike: m.fault_sides_unlike,
   already_locked: m.fault_already_locked,
   not_locked: m.fault_not_locked,
-  both_locked: m.fault_both_locked,
+  computers_orders: m.fault_computers_orders,
   other_turn: m.fault_other_turn,
   other_status: m.fault_other_status,
   too_many_turns: m.fault_too_many_turns,

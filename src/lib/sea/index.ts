@@ -21,6 +21,7 @@ export {
 export { copyMap } from './map-copy';
 export { checkMap, validateMap } from './map-faults';
 export {
+  otherSide,
   OUTCOME_REASONS,
   SIDES,
   type Boarding,
@@ -32,15 +33,30 @@ export {
   type Ship,
   type Side,
 } from './match';
-export type { ShipMovement } from './movement';
+export { pathOf, type ShipMovement } from './movement';
 export { formatBoard, parseBoard } from './notation/board';
 export { formatOutcome, formatPhase } from './notation/phase';
 export { formatPlan, parsePlan } from './notation/plan';
 export { formatPosition, matchAt, parsePosition } from './notation/position';
-export { ACTIONS, completePlan, MOVES, PHASES, validatePlan, type PhaseOrder, type Plan } from './plans';
+export {
+  ACTIONS,
+  beamOf,
+  completePlan,
+  isGrapple,
+  isShot,
+  MOVES,
+  PHASES,
+  validatePlan,
+  type Action,
+  type Beam,
+  type Move,
+  type PhaseOrder,
+  type Plan,
+} from './plans';
 export { COMPUTERS_TURN_LIMIT, DEFAULT_RULES, PLANNING_SECONDS, type MatchRules } from './rules';
 export { STOP_REASONS, type Stop, type StopReason } from './settle';
 export { checkSetup, createMatch, DEFAULT_SHIPS, type MatchSetup } from './setup';
 export { BALL_DAMAGE, SHIP_TYPE_IDS, SHIP_TYPES, type Ball, type ShipType, type ShipTypeId } from './ships';
 export { stateHash } from './state-hash';
+export { threatOf, type ThreatTile } from './threat';
 export { resolveTurn, statesOfTurn, type PhaseRecord, type TurnRecord } from './turn';

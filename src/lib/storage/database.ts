@@ -42,10 +42,15 @@ export type SecretRow = { matchId: string; secret: string };
 /** Where a match stands between two saves of the match itself. */
 export type ProgressRow = {
   matchId: string;
-  /** Whose clock it is, what is left, and since when it runs (null while it is stopped). */
-  clock: { side: 0 | 1; leftMs: number; since: number | null } | null;
-  /** How far a turn has been watched. */
-  playback: { turn: number; ms: number } | null;
+  /**
+   * Who has the helm in which turn, what is left of the time (null: as long as it takes), and since
+   * when the clock runs (null while it is stopped).
+   */
+  clock: { turn: number; side: 0 | 1; leftMs: number | null; since: number | null } | null;
+  /** How far a turn has been watched; null: to its end. */
+  playback: { turn: number; ms: number | null } | null;
+  /** The seals that were shown before that turn was played, to be checked afterwards. */
+  seals: { turn: number; pair: readonly [string | null, string | null] } | null;
 };
 
 export type FightRow = { id: string; changedAt: string; text: string };

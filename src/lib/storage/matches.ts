@@ -64,8 +64,13 @@ export const saveProgress = (store: Store, lead: number, progress: ProgressRow):
   store.write([store.db.matches, store.db.progress], async (db) => {
     // A match that is over has no leader any more, and can still be watched to its end.
     if ((await db.matches.get(progress.matchId)) !== undefined) await ledRow(db, progress.matchId, lead);
-    const { matchId, clock, playback } = progress;
-    await db.progress.put({ matchId, clock: clock && { ...clock }, playback: playback && { ...playback } });
+    const { matchId, clock, playback, seals } = progress;
+    await db.progress.put({
+      matchId,
+      clock: clock && { ...clock },
+      playback: playback && { ...playback },
+      seals: seals && { turn: seals.turn, pair: [...seals.pair] },
+    });
   });
 
 export const readProgress = (store: Store, id: string): Promise<Kept<ProgressRow | null>> =>

@@ -1,0 +1,33 @@
+/** The match that this tab has open, over all pages that show it; there is at most one. */
+import { createContext } from 'svelte';
+import type { MatchParts, MatchPlay } from './match.svelte';
+
+export class Helm {
+  readonly #parts: MatchParts;
+  #match: MatchPlay | undefined;
+  #wanted: string | undefined;
+
+  constructor(parts: MatchParts) {
+    this.#parts = parts;
+  }
+
+  /** It loads when it is first needed; undefined where another one has been asked for since. */
+  async board(id: string): Promise<MatchPlay | undefined> {
+    this.#wanted = id;
+    const { MatchPlay: Play } = await import('./match.svelte');
+    if (this.#wanted !== id) return undefined;
+    if (this.#match?.id !== id) {
+      this.#match?.leave();
+      this.#match = new Play(id, this.#parts);
+    }
+    return this.#match;
+  }
+
+  leave(): void {
+    this.#wanted = undefined;
+    this.#match?.leave();
+    this.#match = undefined;
+  }
+}
+
+export const [getHelm, setHelm] = createContext<Helm>();

@@ -1,0 +1,128 @@
+/** What is chosen in the lobby, and the match that it makes. */
+import { LEVELS } from '$lib/captains';
+import type { Captain, LobbyChoices, Player } from '$lib/documents';
+import {
+  COMPUTERS_TURN_LIMIT,
+  DEFAULT_MAP,
+  type MapDefinition,
+  type Pair,
+  type ShipTypeId,
+  type Side,
+} from '$lib/sea';
+import type { StoreTrouble } from '$lib/storage';
+import type { Engine } from './engine.svelte';
+import { factsOf } from './fleet';
+import type { Keeping } from './keeping';
+import { beginMatch, drawSeed } from './new-match';
+import type { Settings } from './settings.svelte';
+
+export { MANOEUVRES, MOST_NAME, MOST_SEED_CHARACTERS, TURN_LIMITS } from '$lib/documents';
+export { DENSITIES, PLANNING_SECONDS } from '$lib/sea';
+
+/** The one with more hull and iron, or null where neither has. */
+export function strongerOf([first, second]: Pair<ShipTypeId>): Side | null {
+  const worth = (id: ShipTypeId): number => {
+    const { hp, damage, shots, range } = factsOf(id);
+    return hp * damage * shots * 10 + range;
+  };
+  const more = worth(first) - worth(second);
+  if (more === 0) return null;
+  return more > 0 ? 0 : 1;
+}
+
+export class Lobby {
+  readonly #engine: Engine;
+  readonly #keeping: Keeping;
+  readonly #settings: Settings;
+
+  constructor(engine: Engine, keeping: Keeping, settings: Settings) {
+    this.#engine = engine;
+    this.#keeping = keeping;
+    this.#settings = settings;
+  }
+
+  get levels(): readonly Captain['level'][] {
+    return LEVELS;
+  }
+  get choices(): LobbyChoices {
+    return this.#settings.lobby;
+  }
+  get stronger(): Side | null {
+    return strongerOf(this.choices.ships);
+  }
+  /** The most hull points that the stronger ship can go without. */
+  get mostHandicap(): number {
+    const { stronger } = this;
+    return stronger === null ? 0 : factsOf(this.choices.ships[stronger]).hp - 1;
+  }
+  get handicap(): number {
+    return Math.min(this.choices.handicap, this.mostHandicap);
+  }
+  /** What would even out the hulls, or at least a fifth of the stronger one. */
+  get fairHandicap(): number {
+    const { stronger } = this;
+    if (stronger === null) return 0;
+    const [own, other] = [this.choices.ships[stronger], this.choices.ships[stronger === 0 ? 1 : 0]];
+    return Math.max(factsOf(own).hp - factsOf(other).hp, Math.round(factsOf(own).hp / 5));
+  }
+  get hp(): Pair<number> {
+    const hpOf = (side: Side): number =>
+      factsOf(this.choices.ships[side]).hp - (this.stronger === side ? this.handicap : 0);
+    return [hpOf(0), hpOf(1)];
+  }
+  get watching(): boolean {
+    return this.choices.captains.every(({ kind }) => kind === 'computer');
+  }
+
+  change(patch: Partial<LobbyChoices>): void {
+    this.#settings.change({ lobby: { ...this.choices, ...patch } });
+  }
+
+  setCaptain(side: Side, patch: Partial<Captain>): void {
+    const [first, second] = this.choices.captains;
+    this.change({
+      captains: side === 0 ? [{ ...first, ...patch }, second] : [first, { ...second, ...patch }],
+    });
+  }
+
+  /** Another pair of ships is another balance: a handicap that was meant for the old one goes. */
+  setShip(side: Side, ship: ShipTypeId): void {
+    const [first, second] = this.choices.ships;
+    this.change({ ships: side === 0 ? [ship, second] : [first, ship], handicap: 0 });
+  }
+
+  async #map(): Promise<MapDefinition | undefined> {
+    const { chart, waters, savedMap } = this.choices;
+    if (chart === 'default' || (chart === 'saved' && savedMap === null)) return DEFAULT_MAP;
+    if (chart === 'saved') {
+      const kept = await this.#keeping.use((room, store) => room.readMap(store, savedMap ?? ''));
+      return kept.ok ? kept.value.map : undefined;
+    }
+    const made = await this.#engine.call('generateMap', [waters]);
+    return made.ok ? made.value : undefined;
+  }
+
+  /** Trouble that the engine had with the device. */
+  tell(trouble: StoreTrouble): void {
+    this.#keeping.tell(trouble);
+  }
+
+  /** Begins the match as it is chosen; `names` for captains who have none of their own. */
+  async setSail(names: Pair<string>) {
+    const map = await this.#map();
+    if (!map) return undefined;
+    const { captains, ships, rules } = this.choices;
+    const player = (side: Side): Player => {
+      const { kind, name, level } = captains[side];
+      const called = name.trim() || names[side];
+      return kind === 'person' ? { kind, name: called } : { kind, name: called, level, seed: drawSeed() };
+    };
+    return beginMatch(this.#engine, {
+      players: [player(0), player(1)],
+      ships,
+      hp: this.hp,
+      rules: this.watching ? { ...rules, turnLimit: rules.turnLimit ?? COMPUTERS_TURN_LIMIT } : rules,
+      map,
+    });
+  }
+}
