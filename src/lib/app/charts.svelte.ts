@@ -4,6 +4,7 @@ import type { Fault, Result } from '$lib/core';
 import { DEFAULT_MAP, generateMap, type MapDefinition } from '$lib/sea';
 import type { Keeping } from './keeping';
 import { live, type Live } from './live';
+import { now } from './now';
 
 export const FIRST_MAP = DEFAULT_MAP;
 
@@ -40,7 +41,7 @@ export class Charts {
     // Under its own id it would replace another map: it gets a new one.
     const map = there && !same ? { ...read.value, id: crypto.randomUUID() } : read.value;
     if (same) return { ok: true, value: map };
-    const changedAt = new Date().toISOString();
+    const changedAt = now();
     const kept = await this.#keeping.use((room, store) => room.saveMap(store, { changedAt, map }));
     return kept.ok ? { ok: true, value: map } : undefined;
   }

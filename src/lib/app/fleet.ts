@@ -9,4 +9,3 @@ export const factsOf = (id: ShipTypeId): ShipFacts => {
 };
 
 export const FLEET: readonly ShipFacts[] = SHIP_TYPE_IDS.map(factsOf);
-export const DEFAULT_SHIPS: readonly [ShipTypeId, ShipTypeId] = ['cutter', 'war_brig'];

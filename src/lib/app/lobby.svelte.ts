@@ -20,7 +20,7 @@ export { MANOEUVRES, MOST_NAME, MOST_SEED_CHARACTERS, TURN_LIMITS } from '$lib/d
 export { DENSITIES, PLANNING_SECONDS } from '$lib/sea';
 
 /** The one with more hull and iron, or null where neither has. */
-export function strongerOf([first, second]: Pair<ShipTypeId>): Side | null {
+function strongerOf([first, second]: Pair<ShipTypeId>): Side | null {
   const worth = (id: ShipTypeId): number => {
     const { hp, damage, shots, range } = factsOf(id);
     return hp * damage * shots * 10 + range;

@@ -3,17 +3,16 @@
  * plays out, to the end. All that has to outlast the page is in the database at every step, so
  * wherever it is loaded again, it goes on from there.
  */
-import type { Fault } from '$lib/core';
 import { playedTurn, stateAfterTurns, type SavedMatch } from '$lib/documents';
-import type { AnswerOf, Ending, OpenMatch, ShortArgs, ShortWork } from '$lib/engine/api';
-import { formatPlan, parsePlan, resolveTurn, SIDES } from '$lib/sea';
+import type { Ending, OpenMatch } from '$lib/engine/api';
+import { resolveTurn, SIDES } from '$lib/sea';
 import type { MatchState, Outcome, Pair, Plan, Side, TurnRecord } from '$lib/sea';
 import type { Cues } from '$lib/sound/cues';
-import type { StoreTrouble } from '$lib/storage';
-import { Clock } from './clock.svelte';
-import type { Engine } from './engine.svelte';
-import type { Keeping } from './keeping';
+import { ask, type AskingParts } from './asking';
+import { readDraft, saveDraft } from './drafts';
+import { HelmClock } from './helm-clock.svelte';
 import { MatchLead } from './match-lead.svelte';
+import { now } from './now';
 import { Planning } from './planning.svelte';
 import { ProgressKeeper } from './progress';
 import type { Settings } from './settings.svelte';
@@ -34,17 +33,12 @@ export type Stage =
 
 /** For so long a plan can be taken back. */
 export const TAKE_BACK_MS = 3_000;
+/** In the last seconds a bell is struck. */
+const BELL_MS = 5_000;
 /** How far a turn was watched is written down this often. */
 const PLAYBACK_BEAT_MS = 500;
 
-export type MatchParts = {
-  readonly engine: Engine;
-  readonly keeping: Keeping;
-  readonly settings: Settings;
-  readonly cues: Cues;
-  readonly onrefused: (faults: readonly Fault[]) => void;
-  readonly onbug: (report: string) => void;
-};
+export type MatchParts = AskingParts & { readonly settings: Settings; readonly cues: Cues };
 
 /** A turn that was played, and where it began. */
 export type Turn = {
@@ -56,18 +50,17 @@ export type Turn = {
 
 export class MatchPlay {
   readonly id: string;
+  readonly clock: HelmClock;
   readonly #parts: MatchParts;
   readonly #progress: ProgressKeeper;
-  readonly clock: Clock;
   #stage = $state.raw<Stage>({ kind: 'opening' });
   #match = $state.raw<SavedMatch>();
   #state = $state.raw<MatchState>();
   #seals = $state.raw<Pair<string | null>>([null, null]);
   #planning = $state.raw<Planning | null>(null);
   #takeBackBy = $state.raw<Side | null>(null);
-  #paused = $state.raw(false);
-  #watchedMs = 0;
   #lead = $state.raw<MatchLead>();
+  #watchedMs = 0;
   #busy = false;
   #over = false;
   #grace: ReturnType<typeof setTimeout> | undefined;
@@ -78,15 +71,16 @@ export class MatchPlay {
     this.id = id;
     this.#parts = parts;
     this.#progress = new ProgressKeeper(parts.keeping, id, () => this.#lead?.number);
-    this.clock = new Clock({
-      onbeat: () => {
-        if ((this.clock.left ?? 0) <= 5_000) parts.cues.say('bell');
-        this.#keepClock();
+    this.clock = new HelmClock({
+      progress: this.#progress,
+      pausesWhenHidden: () => parts.settings.pauseWhenHidden,
+      onsecond: (left) => {
+        if (left <= BELL_MS) parts.cues.say('bell');
       },
       onexpired: () => void this.lock({ expired: true }),
     });
+    this.#stop.push(this.clock.watchPage());
     void this.#open();
-    this.#watchVisibility();
   }
 
   get stage(): Stage {
@@ -112,15 +106,12 @@ export class MatchPlay {
   get takeBackBy(): Side | null {
     return this.#takeBackBy;
   }
-  get paused(): boolean {
-    return this.#paused;
+  get persons(): readonly Side[] {
+    return SIDES.filter((side) => this.#match?.players[side].kind === 'person');
   }
   /** Two people share the device. */
   get hotseat(): boolean {
     return this.persons.length === 2;
-  }
-  get persons(): readonly Side[] {
-    return SIDES.filter((side) => this.#match?.players[side].kind === 'person');
   }
   get turnsPlayed(): number {
     return this.#match?.turns.length ?? 0;
@@ -147,46 +138,44 @@ export class MatchPlay {
   // Opening it, and which tab plays it.
 
   async #open(): Promise<void> {
-    const opened = await this.#ask('openMatch', [this.id]);
+    const opened = await ask(this.#parts, 'openMatch', [this.id]);
     if (this.#over) return;
-    if (!opened) this.#stage = { kind: 'gone' };
-    else if (opened.state.status === 'finished') {
-      await this.#progress.read();
-      this.#take(opened);
-      this.#goOn();
-    } else this.#seekLead();
+    if (opened && opened.state.status !== 'finished') this.#seekLead();
+    else await this.#show(opened);
+  }
+
+  async #show(opened: OpenMatch | undefined): Promise<void> {
+    await this.#progress.read();
+    if (this.#over) return;
+    if (!opened) {
+      this.#stage = { kind: 'gone' };
+      return;
+    }
+    // The same chart all along: whoever draws it need not draw it anew.
+    const map = this.#match?.map ?? opened.match.map;
+    this.#match = { ...opened.match, map };
+    this.#state = { ...opened.state, map };
+    this.#seals = opened.seals;
+    this.#goOn();
   }
 
   #seekLead(): void {
     const lead = new MatchLead(this.#parts.keeping, this.id);
     this.#lead = lead;
-    this.#stop.push(
-      $effect.root(() => {
-        $effect(() => {
-          const { number, standing } = lead;
-          if (number !== undefined) void this.#reopen();
-          else if (standing === 'elsewhere' || standing === 'lost') this.#giveUp();
-        });
-      }),
-      () => lead.leave(),
-    );
-  }
-
-  /** This tab leads from now on: whatever another one has done before is read anew. */
-  async #reopen(): Promise<void> {
-    await this.#progress.read();
-    const opened = await this.#ask('openMatch', [this.id]);
-    if (this.#over || this.#lead?.number === undefined) return;
-    if (!opened) {
-      this.#stage = { kind: 'gone' };
-      return;
-    }
-    this.#take(opened);
-    this.#goOn();
+    const unwatch = $effect.root(() => {
+      $effect(() => {
+        const { number, standing } = lead;
+        // Whatever another tab has done before is read anew.
+        if (number !== undefined) void ask(this.#parts, 'openMatch', [this.id]).then((it) => this.#show(it));
+        else if (standing === 'elsewhere' || standing === 'lost') this.#giveUp();
+      });
+    });
+    this.#stop.push(unwatch, () => lead.leave());
   }
 
   #giveUp(): void {
-    this.#endPlanning();
+    this.#planning = null;
+    this.clock.stop();
     this.#endGrace();
     this.#stage = { kind: 'elsewhere' };
   }
@@ -195,12 +184,10 @@ export class MatchPlay {
     this.#lead?.takeOver();
   }
 
-  #take({ match, state, seals }: OpenMatch): void {
-    // The same chart all along: whoever draws it need not draw it anew.
-    const map = this.#match?.map ?? match.map;
-    this.#match = { ...match, map };
-    this.#state = { ...state, map };
-    this.#seals = seals;
+  #seat(): { id: string; lead: number; turn: number } | null {
+    const lead = this.#lead?.number;
+    const turn = this.#state?.turnNumber;
+    return lead === undefined || turn === undefined ? null : { id: this.id, lead, turn };
   }
 
   // From one stage to the next.
@@ -220,30 +207,34 @@ export class MatchPlay {
 
   async #plan(): Promise<void> {
     const sealed = await this.#sealComputers();
-    if (!sealed || !this.#state) return;
-    const turn = this.#state.turnNumber;
-    const side = SIDES.find((one) => this.#seals[one] === null);
-    if (side === undefined) return void this.#play();
-    const { clock } = this.#progress.value;
-    const atHelm = clock?.turn === turn && clock.side === side;
-    if (atHelm) return void this.#beginPlanning(side, this.#timeLeft(clock));
-    if (this.hotseat) this.#stage = { kind: 'curtain', side };
+    const turn = this.#state?.turnNumber;
+    if (!sealed || turn === undefined) return;
+    const side = this.#unsealed();
+    if (side === undefined) {
+      await this.#play();
+      return;
+    }
+    const leftOver = this.clock.leftOver(turn, side);
+    if (leftOver) await this.#beginPlanning(side, leftOver.left);
+    else if (this.hotseat) this.#stage = { kind: 'curtain', side };
     else await this.#beginPlanning(side, this.#fullTime());
+  }
+
+  #unsealed(): Side | undefined {
+    return SIDES.find((side) => this.#seals[side] === null);
+  }
+
+  #seal(side: Side, seal: string | null): void {
+    this.#seals = side === 0 ? [seal, this.#seals[1]] : [this.#seals[0], seal];
   }
 
   /** Before anybody plans against them. */
   async #sealComputers(): Promise<boolean> {
     const seat = this.#seat();
     if (!seat) return false;
-    const seals = await this.#ask('lockComputers', [seat]);
+    const seals = await ask(this.#parts, 'lockComputers', [seat]);
     if (seals && !this.#over) this.#seals = seals;
     return seals !== undefined && !this.#over;
-  }
-
-  /** With pausing on, time stood still while nobody was here; with it off, it went on. */
-  #timeLeft({ leftMs, since }: { leftMs: number | null; since: number | null }): number | null {
-    if (leftMs === null || since === null || this.#parts.settings.pauseWhenHidden) return leftMs;
-    return Math.max(0, leftMs - (Date.now() - since));
   }
 
   #fullTime(): number | null {
@@ -252,38 +243,16 @@ export class MatchPlay {
   }
 
   async #beginPlanning(side: Side, left: number | null, plan?: Plan): Promise<void> {
-    const state = this.#state;
-    if (!state) return;
-    const draft = plan ?? (await this.#readDraft(side, state.turnNumber));
-    if (this.#over) return;
-    this.#planning = new Planning(state, side, draft, (changed) => this.#saveDraft(side, changed));
-    this.#stage = { kind: 'planning', side };
-    this.#paused = false;
-    if (left === 0) return void this.lock({ expired: true });
-    this.clock.start(left);
-    if (document.visibilityState === 'hidden') this.#hide();
-    this.#keepClock();
-  }
-
-  #endPlanning(): void {
-    this.clock.stop();
-    this.#planning = null;
-  }
-
-  async #readDraft(side: Side, turn: number): Promise<Plan | null> {
+    const [state, lead] = [this.#state, this.#lead?.number];
+    if (!state || lead === undefined) return;
     const { keeping } = this.#parts;
-    const draft = await keeping.use((room, store) => room.readDraft(store, this.id, side));
-    if (!draft.ok || draft.value?.turn !== turn) return null;
-    const plan = parsePlan(draft.value.plan);
-    return plan.ok ? plan.value : null;
-  }
-
-  #saveDraft(side: Side, plan: Plan): void {
-    const lead = this.#lead?.number;
-    const turn = this.#state?.turnNumber;
-    if (lead === undefined || turn === undefined) return;
-    const draft = { matchId: this.id, side, turn, plan: formatPlan(plan) };
-    void this.#parts.keeping.use((room, store) => room.saveDraft(store, lead, draft));
+    const place = { matchId: this.id, side, turn: state.turnNumber };
+    const draft = plan ?? (await readDraft(keeping, place));
+    if (this.#over) return;
+    this.#planning = new Planning(state, side, draft, (changed) => saveDraft(keeping, lead, place, changed));
+    this.#stage = { kind: 'planning', side };
+    if (left === 0) await this.lock({ expired: true });
+    else this.clock.start(state.turnNumber, side, left);
   }
 
   /** The next captain is at the helm. */
@@ -298,38 +267,30 @@ export class MatchPlay {
     const planning = this.#planning;
     const seat = this.#seat();
     if (!planning || !seat || this.#busy || (!expired && planning.faults.length > 0)) return;
-    this.#busy = true;
     const { side } = planning;
-    const left = this.clock.stop();
-    const seal = await this.#ask('lockPlan', [{ ...seat, side }, planning.legalPlan()]);
+    this.#busy = true;
+    this.clock.halt();
+    const seal = await ask(this.#parts, 'lockPlan', [{ ...seat, side }, planning.legalPlan()]);
     this.#busy = false;
     if (this.#over) return;
     if (seal === undefined) {
-      if (this.#planning === planning) this.clock.start(left);
+      this.clock.show();
       return;
     }
     this.#parts.cues.say('lock_in');
     this.#planning = null;
-    this.#seals = side === 0 ? [seal, this.#seals[1]] : [this.#seals[0], seal];
-    this.#progress.save({ clock: { turn: seat.turn, side, leftMs: left, since: null } });
-    const other = SIDES.find((one) => this.#seals[one] === null);
+    this.clock.stop();
+    this.#seal(side, seal);
+    const other = this.#unsealed();
     this.#stage = other === undefined ? { kind: 'sealed' } : { kind: 'curtain', side: other };
-    if (expired) {
-      if (other === undefined) await this.#play();
-      return;
-    }
-    this.#takeBackBy = side;
-    this.#grace = setTimeout(() => {
-      this.#endGrace();
-      if (other === undefined) void this.#play();
-    }, TAKE_BACK_MS);
+    if (!expired) this.#giveGrace(side);
+    else if (other === undefined) await this.#play();
   }
 
-  /** There is nothing to take back: on with it. */
-  begin(): void {
-    if (this.#stage.kind !== 'sealed' || this.#takeBackBy === null) return;
-    this.#endGrace();
-    void this.#play();
+  /** A moment to take it back; then on with it. */
+  #giveGrace(side: Side): void {
+    this.#takeBackBy = side;
+    this.#grace = setTimeout(() => this.begin(), TAKE_BACK_MS);
   }
 
   #endGrace(): void {
@@ -337,33 +298,42 @@ export class MatchPlay {
     this.#takeBackBy = null;
   }
 
+  /** There is nothing to take back: the turn may begin, if all is locked in. */
+  begin(): void {
+    if (this.#takeBackBy === null) return;
+    this.#endGrace();
+    if (this.#stage.kind === 'sealed') void this.#play();
+  }
+
   async takeBack(): Promise<void> {
     const side = this.#takeBackBy;
     const seat = this.#seat();
     if (side === null || !seat || this.#busy) return;
+    const { left } = this.clock;
     this.#endGrace();
     this.#busy = true;
-    const plan = await this.#ask('takeBack', [{ ...seat, side }]);
+    const plan = await ask(this.#parts, 'takeBack', [{ ...seat, side }]);
     this.#busy = false;
-    if (!plan || this.#over) return void this.#plan();
-    this.#seals = side === 0 ? [null, this.#seals[1]] : [this.#seals[0], null];
-    await this.#beginPlanning(side, this.clock.left, plan);
+    if (this.#over) return;
+    if (!plan) {
+      await this.#plan();
+      return;
+    }
+    this.#seal(side, null);
+    await this.#beginPlanning(side, left, plan);
   }
 
   async #play(): Promise<void> {
     const seat = this.#seat();
     const [match, before] = [this.#match, this.#state];
     if (!seat || !match || !before || this.#busy) return;
+    const { turn } = seat;
     this.#busy = true;
     this.#stage = { kind: 'sealed' };
-    const { turn } = seat;
     // Before it is played, so that nobody misses it who loads the page again in between.
-    await this.#progress.save({
-      clock: null,
-      playback: { turn, ms: 0 },
-      seals: { turn, pair: this.#seals },
-    });
-    const played = await this.#ask('playTurn', [seat, new Date().toISOString()]);
+    const seals = { turn, pair: this.#seals };
+    await this.#progress.save({ clock: null, playback: { turn, ms: 0 }, seals });
+    const played = await ask(this.#parts, 'playTurn', [seat, now()]);
     this.#busy = false;
     if (!played || this.#over) return;
     const { record, salts } = played;
@@ -380,9 +350,9 @@ export class MatchPlay {
 
   /** So far the turn has been watched. */
   watching(ms: number): void {
-    const now = Date.now();
-    if (this.#stage.kind !== 'battle' || now - this.#lastBeat < PLAYBACK_BEAT_MS) return;
-    this.#lastBeat = now;
+    const at = Date.now();
+    if (this.#stage.kind !== 'battle' || at - this.#lastBeat < PLAYBACK_BEAT_MS) return;
+    this.#lastBeat = at;
     void this.#progress.save({ playback: { turn: this.#stage.turn, ms } });
   }
 
@@ -393,56 +363,17 @@ export class MatchPlay {
     this.#goOn();
   }
 
-  // Pausing.
-
-  #keepClock(): void {
-    const turn = this.#state?.turnNumber;
-    if (!this.#planning || turn === undefined) return;
-    const { left, running } = this.clock;
-    const since = running ? Date.now() : null;
-    void this.#progress.save({ clock: { turn, side: this.#planning.side, leftMs: left, since } });
-  }
-
-  pause(): void {
-    if (!this.#planning) return;
-    this.#paused = true;
-    this.clock.stop();
-    this.#keepClock();
-  }
-
-  resume(): void {
-    if (!this.#paused) return;
-    this.#paused = false;
-    this.#show();
-  }
-
-  #hide(): void {
-    if (this.#planning && this.#parts.settings.pauseWhenHidden) this.clock.stop();
-    this.#keepClock();
-  }
-
-  #show(): void {
-    if (!this.#planning || this.#paused || this.clock.running || this.#busy) return;
-    this.clock.start(this.clock.left);
-    this.#keepClock();
-  }
-
-  #watchVisibility(): void {
-    const look = (): void => (document.visibilityState === 'hidden' ? this.#hide() : this.#show());
-    document.addEventListener('visibilitychange', look);
-    this.#stop.push(() => document.removeEventListener('visibilitychange', look));
-  }
-
   // The end.
 
   async end(ending: Ending): Promise<void> {
     const seat = this.#seat();
     if (!seat || !this.#state || this.#busy) return;
     this.#busy = true;
-    const outcome = await this.#ask('endMatch', [seat, ending, new Date().toISOString()]);
+    const outcome = await ask(this.#parts, 'endMatch', [seat, ending, now()]);
     this.#busy = false;
     if (!outcome || this.#over) return;
-    this.#endPlanning();
+    this.#planning = null;
+    this.clock.stop();
     this.#endGrace();
     this.#state = { ...this.#state, status: 'finished', outcome };
     this.#stage = { kind: 'end' };
@@ -452,35 +383,10 @@ export class MatchPlay {
   /** The page goes elsewhere; the match stays as it is, and its clock as the player wants it. */
   leave(): void {
     if (this.#over) return;
-    this.#hide();
     this.#over = true;
-    this.#endPlanning();
+    this.clock.leave();
+    this.#planning = null;
     this.#endGrace();
     for (const stop of this.#stop) stop();
-  }
-
-  #seat(): { id: string; lead: number; turn: number } | null {
-    const lead = this.#lead?.number;
-    const turn = this.#state?.turnNumber;
-    return lead === undefined || turn === undefined ? null : { id: this.id, lead, turn };
-  }
-
-  /** The engine's answer; where there is none, the player has been told why. */
-  async #ask<K extends keyof ShortWork>(
-    name: K,
-    args: ShortArgs<K>,
-  ): Promise<Extract<AnswerOf<K>, { ok: true }>['value'] | undefined> {
-    const answer = await this.#parts.engine.call(name, args);
-    if (answer.ok) return answer.value as Extract<AnswerOf<K>, { ok: true }>['value'];
-    const { error } = answer;
-    if (error.kind === 'refused') this.#parts.onrefused(error.faults);
-    else if (error.kind === 'storage') this.#tellStorage(error.trouble);
-    else if (error.kind === 'failed') this.#parts.onbug(error.stack || error.message);
-    return undefined;
-  }
-
-  /** That another tab plays it is said by the page itself. */
-  #tellStorage(trouble: StoreTrouble): void {
-    if (trouble.code !== 'elsewhere') this.#parts.keeping.tell(trouble);
   }
 }

@@ -2,6 +2,7 @@
 import type { Player } from '$lib/documents';
 import type { MapDefinition, MatchRules, Pair, ShipTypeId } from '$lib/sea';
 import type { Engine } from './engine.svelte';
+import { now } from './now';
 
 export type MatchTerms = {
   readonly players: Pair<Player>;
@@ -27,7 +28,7 @@ function drawId(): string {
 /** Answers what the engine says, and under which id the match is kept. */
 export async function beginMatch(engine: Engine, { players, map, ships, hp, rules }: MatchTerms) {
   const id = drawId();
-  const startedAt = new Date().toISOString();
+  const startedAt = now();
   const answer = await engine.call('beginMatch', [
     { id, startedAt, players, setup: { map, ships: [...ships], hp: [...hp], rules } },
   ]);

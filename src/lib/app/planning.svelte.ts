@@ -19,13 +19,13 @@ import {
   type Pose,
   type Side,
 } from '$lib/sea';
-import { NO_ORDERS, previewTurn } from './preview';
+import { mapPlan, NO_ORDERS, previewTurn } from './preview';
 
 /** In which order a tap goes through the moves. */
 const MOVE_CYCLE: readonly Move[] = ['turn_left', 'forward', 'turn_right', 'none'];
 
-export const SHOOT: Readonly<Record<Beam, Action>> = { port: 'shoot_port', starboard: 'shoot_starboard' };
-export const GRAPPLE: Readonly<Record<Beam, Action>> = {
+const SHOOT: Readonly<Record<Beam, Action>> = { port: 'shoot_port', starboard: 'shoot_starboard' };
+const GRAPPLE: Readonly<Record<Beam, Action>> = {
   port: 'grapple_port',
   starboard: 'grapple_starboard',
 };
@@ -158,22 +158,15 @@ export class Planning {
 
   /** The orders as they can be locked in: moves beyond what the ship may make are left out. */
   legalPlan(): Plan {
-    const bad = new Set(this.faults.map(({ path }) => Number(/\[(\d)\]/.exec(path)?.[1] ?? -1)));
-    const [a, b, c, d] = this.#plan.map((order, phase): PhaseOrder =>
-      bad.has(phase) ? { ...order, move: 'none' } : order,
-    ) as [PhaseOrder, PhaseOrder, PhaseOrder, PhaseOrder];
-    return [a, b, c, d];
+    const bad = this.faults.map(({ path }) => path);
+    return mapPlan(this.#plan, (order, phase) =>
+      bad.some((path) => path.startsWith(`[${phase}]`)) ? { ...order, move: 'none' } : order,
+    );
   }
 
   #setOrder(phase: number, order: PhaseOrder): void {
     this.#selected = phase;
-    const [a, b, c, d] = this.#plan.map((old, index) => (index === phase ? order : old)) as [
-      PhaseOrder,
-      PhaseOrder,
-      PhaseOrder,
-      PhaseOrder,
-    ];
-    this.#change([a, b, c, d]);
+    this.#change(mapPlan(this.#plan, (old, index) => (index === phase ? order : old)));
   }
 
   #change(plan: Plan): void {

@@ -12,7 +12,7 @@ import {
 const HOLD: PhaseOrder = { move: 'none', action: 'none' };
 export const NO_ORDERS: Plan = [HOLD, HOLD, HOLD, HOLD];
 
-const mapPlan = ([a, b, c, d]: Plan, each: (order: PhaseOrder, phase: number) => PhaseOrder): Plan => [
+export const mapPlan = ([a, b, c, d]: Plan, each: (order: PhaseOrder, phase: number) => PhaseOrder): Plan => [
   each(a, 0),
   each(b, 1),
   each(c, 2),

@@ -67,5 +67,5 @@ export const makeSettings = (settings: SettingsDocument): string =>
 
 export function settingsDocument(settings: SettingsDocument): object {
   const { theme, motion, textSize, speed, pauseWhenHidden, lobby } = settings;
-  return documentOf(SETTINGS, { theme, motion, textSize, speed, pauseWhenHidden, lobby });
+  return documentOf(SETTINGS, { theme, motion, textSize, speed, pauseWhenHidden, lobby: readChoices(lobby) });
 }

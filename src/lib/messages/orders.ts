@@ -1,5 +1,5 @@
 /** A phase of a plan in a few words: what it orders, and what comes of it if the enemy stands still. */
-import { tileLabel } from '$lib/core';
+import type { Tile } from '$lib/core';
 import type { Grapple, PhaseOrder, PhaseRecord, Shot, Side, StopReason } from '$lib/sea';
 import { m } from './compiled/messages.js';
 
@@ -41,16 +41,20 @@ function actionNotes(action: Shot | Grapple): Note[] {
 }
 
 /** At most two, for there is little room. */
-export function phaseNotes(order: PhaseOrder, phase: PhaseRecord | undefined, side: Side): Note[] {
+export function phaseNotes(
+  order: PhaseOrder,
+  phase: PhaseRecord | undefined,
+  side: Side,
+  labelOf: (tile: Tile) => string,
+): Note[] {
   if (!phase) return [];
   const { to, stop } = phase.movement[side];
   const hazard = phase.hazards[side];
   const { action } = phase.combat[side];
   const notes: Note[] = [];
   if (stop) notes.push({ text: blockedText[stop.reason](), tone: 'warning' });
-  else if (hazard) notes.push({ text: m.note_carried({ tile: tileLabel(hazard.to) }), tone: 'plain' });
-  else if (order.move === 'forward')
-    notes.push({ text: m.note_sails({ tile: tileLabel(to) }), tone: 'plain' });
+  else if (hazard) notes.push({ text: m.note_carried({ tile: labelOf(hazard.to) }), tone: 'plain' });
+  else if (order.move === 'forward') notes.push({ text: m.note_sails({ tile: labelOf(to) }), tone: 'plain' });
   else if (order.move !== 'none')
     notes.push({ text: m.note_comes({ heading: headingLetter[to.facing]() }), tone: 'plain' });
   if (!action) return notes.slice(0, 2);

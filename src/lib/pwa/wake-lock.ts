@@ -5,13 +5,15 @@ export function keepAwake(): () => void {
   const { wakeLock } = navigator as Partial<Navigator>;
   let held: WakeLockSentinel | undefined;
   let over = false;
+  const isOver = (): boolean => over;
 
   async function take(): Promise<void> {
     if (over || !wakeLock || document.visibilityState !== 'visible') return;
     try {
       const lock = await wakeLock.request('screen');
-      if (over) await lock.release();
-      else held = lock;
+      held = lock;
+      // Let go of while it was being asked for.
+      if (isOver()) await lock.release();
     } catch {
       // Low battery, or not allowed: the screen goes dark as it always does.
     }

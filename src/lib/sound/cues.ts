@@ -1,25 +1,23 @@
 /** What can be heard. Whoever makes the sounds listens here; whoever knows that something happened says so here. */
 
-export const CUES = [
-  'creak',
-  'wind',
-  'whirlpool',
-  'bump',
-  'gun_small',
-  'gun_medium',
-  'gun_large',
-  'splash',
-  'hit',
-  'rock',
-  'grapple',
-  'sinking',
-  'bell',
-  'lock_in',
-  'win',
-  'loss',
-  'draw',
-] as const;
-export type Cue = (typeof CUES)[number];
+export type Cue =
+  | 'creak'
+  | 'wind'
+  | 'whirlpool'
+  | 'bump'
+  | 'gun_small'
+  | 'gun_medium'
+  | 'gun_large'
+  | 'splash'
+  | 'hit'
+  | 'rock'
+  | 'grapple'
+  | 'sinking'
+  | 'bell'
+  | 'lock_in'
+  | 'win'
+  | 'loss'
+  | 'draw';
 
 export class Cues {
   readonly #listeners = new Set<(cue: Cue) => void>();

@@ -59,8 +59,8 @@ const BY_LETTER: Readonly<Record<string, Deed>> = {
 };
 
 /** Elements that have a use for keys of their own. */
-const BUSY = 'input, textarea, select, [role=gridcell], [role=grid]';
-const PRESSABLE = 'button, a, [role=button]';
+const BUSY = ['input', 'textarea', 'select', '[role=gridcell]'].join();
+const PRESSABLE = ['button', 'a'].join();
 
 /** Does what the key says; answers whether it did something. */
 export function pressKey(event: KeyboardEvent, actions: PlannerActions): boolean {

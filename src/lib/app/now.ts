@@ -1,0 +1,2 @@
+/** The date as documents have it. */
+export const now = (): string => new Date().toISOString();
