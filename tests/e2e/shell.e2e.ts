@@ -126,19 +126,6 @@ test('the focus is always visible', async ({ page }) => {
   expect(seen.size).toBeGreaterThanOrEqual(6);
 });
 
-test('the fleet: both captains pick, and the difference is told', async ({ page }) => {
-  await open(page, '');
-  await expect(page.getByText('The war brig has 4 hull points more.')).toBeVisible();
-  await page.getByRole('button', { name: 'Next ship for side 1' }).click();
-  await page.getByRole('button', { name: 'Next ship for side 1' }).click();
-  await expect(page.getByText('only the captains differ')).toBeVisible();
-  await page.getByRole('button', { name: 'Previous ship for side 2' }).click();
-  await expect(page.getByText('The war brig has 6 hull points more.')).toBeVisible();
-  await page.setViewportSize(SIZES.desktop);
-  await page.getByRole('group', { name: 'Ship for side 1' }).getByRole('radio', { name: 'Baghlah' }).check();
-  await expect(page.getByText('The baghlah shoots 1 tile further.')).toBeVisible();
-});
-
 test('the engine warms up while the start page is open @everywhere', async ({ page }) => {
   await open(page, '');
   await expect.poll(() => page.workers().length).toBe(1);

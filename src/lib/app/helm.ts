@@ -11,6 +11,13 @@ export class Helm {
     this.#parts = parts;
   }
 
+  /** So that it is there when it is wanted. */
+  prepare(): void {
+    void import('./match.svelte').catch(() => undefined);
+    // The chart's own letters, so that it need not be drawn twice for them.
+    void document.fonts.load(['italic', '1rem', 'Fraunces'].join(' '));
+  }
+
   /** It loads when it is first needed; undefined where another one has been asked for since. */
   async board(id: string): Promise<MatchPlay | undefined> {
     this.#wanted = id;
@@ -21,6 +28,12 @@ export class Helm {
       this.#match = new Play(id, this.#parts);
     }
     return this.#match;
+  }
+
+  /** Opens it before the page that shows it is there, so that this one has all of it at once. */
+  async open(id: string): Promise<void> {
+    const match = await this.board(id);
+    await match?.opened;
   }
 
   leave(): void {

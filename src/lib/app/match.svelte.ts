@@ -6,7 +6,7 @@
 import { playedTurn, stateAfterTurns, type SavedMatch } from '$lib/documents';
 import type { Ending, OpenMatch } from '$lib/engine/api';
 import { resolveTurn, SIDES } from '$lib/sea';
-import type { MatchState, Outcome, Pair, Plan, Side, TurnRecord } from '$lib/sea';
+import type { MatchState, Outcome, Pair, Plan, Side } from '$lib/sea';
 import type { Cues } from '$lib/sound/cues';
 import { ask, type AskingParts } from './asking';
 import { readDraft, saveDraft } from './drafts';
@@ -16,20 +16,7 @@ import { now } from './now';
 import { Planning } from './planning.svelte';
 import { ProgressKeeper } from './progress';
 import type { Settings } from './settings.svelte';
-
-export type Stage =
-  | { readonly kind: 'opening' }
-  /** It cannot be opened: it is gone, or cannot be read. */
-  | { readonly kind: 'gone' }
-  /** Another tab plays it. */
-  | { readonly kind: 'elsewhere' }
-  /** The next captain has to take the helm; nothing of the other's orders is anywhere on the page. */
-  | { readonly kind: 'curtain'; readonly side: Side }
-  | { readonly kind: 'planning'; readonly side: Side }
-  /** All orders are locked in, and the turn is about to be played. */
-  | { readonly kind: 'sealed' }
-  | { readonly kind: 'battle'; readonly turn: number }
-  | { readonly kind: 'end' };
+import type { Stage, Turn } from './stages';
 
 /** For so long a plan can be taken back. */
 export const TAKE_BACK_MS = 3_000;
@@ -39,14 +26,6 @@ const BELL_MS = 5_000;
 const PLAYBACK_BEAT_MS = 500;
 
 export type MatchParts = AskingParts & { readonly settings: Settings; readonly cues: Cues };
-
-/** A turn that was played, and where it began. */
-export type Turn = {
-  readonly number: number;
-  readonly before: MatchState;
-  readonly record: TurnRecord;
-  readonly salts: Pair<string>;
-};
 
 export class MatchPlay {
   readonly id: string;
@@ -66,6 +45,9 @@ export class MatchPlay {
   #grace: ReturnType<typeof setTimeout> | undefined;
   #lastBeat = 0;
   readonly #stop: (() => void)[] = [];
+  /** There is something to show. */
+  readonly opened: Promise<void>;
+  #tellOpened: () => void = () => undefined;
 
   constructor(id: string, parts: MatchParts) {
     this.id = id;
@@ -80,6 +62,7 @@ export class MatchPlay {
       onexpired: () => void this.lock({ expired: true }),
     });
     this.#stop.push(this.clock.watchPage());
+    this.opened = new Promise((resolve) => (this.#tellOpened = resolve));
     void this.#open();
   }
 
@@ -140,7 +123,7 @@ export class MatchPlay {
   async #open(): Promise<void> {
     const opened = await ask(this.#parts, 'openMatch', [this.id]);
     if (this.#over) return;
-    if (opened && opened.state.status !== 'finished') this.#seekLead();
+    if (opened && opened.state.status !== 'finished') this.#seekLead(opened);
     else await this.#show(opened);
   }
 
@@ -148,7 +131,7 @@ export class MatchPlay {
     await this.#progress.read();
     if (this.#over) return;
     if (!opened) {
-      this.#stage = { kind: 'gone' };
+      this.#enter({ kind: 'gone' });
       return;
     }
     // The same chart all along: whoever draws it need not draw it anew.
@@ -159,25 +142,33 @@ export class MatchPlay {
     this.#goOn();
   }
 
-  #seekLead(): void {
+  #seekLead(opened: OpenMatch): void {
+    // As it is now, unless another tab turns out to play it.
+    let fresh: OpenMatch | undefined = opened;
     const lead = new MatchLead(this.#parts.keeping, this.id);
     this.#lead = lead;
     const unwatch = $effect.root(() => {
       $effect(() => {
         const { number, standing } = lead;
-        // Whatever another tab has done before is read anew.
-        if (number !== undefined) void ask(this.#parts, 'openMatch', [this.id]).then((it) => this.#show(it));
+        const known = fresh;
+        fresh = number === undefined && standing !== 'elsewhere' ? fresh : undefined;
+        if (number !== undefined) void this.#showOr(known);
         else if (standing === 'elsewhere' || standing === 'lost') this.#giveUp();
       });
     });
     this.#stop.push(unwatch, () => lead.leave());
   }
 
+  /** Whatever another tab has done in between is read anew. */
+  async #showOr(known: OpenMatch | undefined): Promise<void> {
+    await this.#show(known ?? (await ask(this.#parts, 'openMatch', [this.id])));
+  }
+
   #giveUp(): void {
     this.#planning = null;
     this.clock.stop();
     this.#endGrace();
-    this.#stage = { kind: 'elsewhere' };
+    this.#enter({ kind: 'elsewhere' });
   }
 
   takeOver(): void {
@@ -192,6 +183,11 @@ export class MatchPlay {
 
   // From one stage to the next.
 
+  #enter(stage: Stage): void {
+    this.#stage = stage;
+    this.#tellOpened();
+  }
+
   /** A turn that has not been watched comes first, then the end, or the next orders. */
   #goOn(): void {
     const turn = this.turnsPlayed;
@@ -200,8 +196,8 @@ export class MatchPlay {
     const seen = playback?.turn === turn ? playback.ms : finished ? null : 0;
     if (turn > 0 && seen !== null) {
       this.#watchedMs = seen;
-      this.#stage = { kind: 'battle', turn };
-    } else if (finished) this.#stage = { kind: 'end' };
+      this.#enter({ kind: 'battle', turn });
+    } else if (finished) this.#enter({ kind: 'end' });
     else void this.#plan();
   }
 
@@ -216,7 +212,7 @@ export class MatchPlay {
     }
     const leftOver = this.clock.leftOver(turn, side);
     if (leftOver) await this.#beginPlanning(side, leftOver.left);
-    else if (this.hotseat) this.#stage = { kind: 'curtain', side };
+    else if (this.hotseat) this.#enter({ kind: 'curtain', side });
     else await this.#beginPlanning(side, this.#fullTime());
   }
 
@@ -250,7 +246,7 @@ export class MatchPlay {
     const draft = plan ?? (await readDraft(keeping, place));
     if (this.#over) return;
     this.#planning = new Planning(state, side, draft, (changed) => saveDraft(keeping, lead, place, changed));
-    this.#stage = { kind: 'planning', side };
+    this.#enter({ kind: 'planning', side });
     if (left === 0) await this.lock({ expired: true });
     else this.clock.start(state.turnNumber, side, left);
   }
@@ -282,7 +278,7 @@ export class MatchPlay {
     this.clock.stop();
     this.#seal(side, seal);
     const other = this.#unsealed();
-    this.#stage = other === undefined ? { kind: 'sealed' } : { kind: 'curtain', side: other };
+    this.#enter(other === undefined ? { kind: 'sealed' } : { kind: 'curtain', side: other });
     if (!expired) this.#giveGrace(side);
     else if (other === undefined) await this.#play();
   }
@@ -329,7 +325,7 @@ export class MatchPlay {
     if (!seat || !match || !before || this.#busy) return;
     const { turn } = seat;
     this.#busy = true;
-    this.#stage = { kind: 'sealed' };
+    this.#enter({ kind: 'sealed' });
     // Before it is played, so that nobody misses it who loads the page again in between.
     const seals = { turn, pair: this.#seals };
     await this.#progress.save({ clock: null, playback: { turn, ms: 0 }, seals });
@@ -341,7 +337,7 @@ export class MatchPlay {
     this.#state = { ...record.state, map: match.map };
     this.#seals = [null, null];
     this.#watchedMs = 0;
-    this.#stage = { kind: 'battle', turn };
+    this.#enter({ kind: 'battle', turn });
     // While the turn is watched, so that nobody waits for it afterwards.
     if (record.state.status === 'planning') await this.#sealComputers();
   }
@@ -376,7 +372,7 @@ export class MatchPlay {
     this.clock.stop();
     this.#endGrace();
     this.#state = { ...this.#state, status: 'finished', outcome };
-    this.#stage = { kind: 'end' };
+    this.#enter({ kind: 'end' });
     void this.#progress.save({ clock: null, playback: { turn: this.turnsPlayed, ms: null } });
   }
 

@@ -3,7 +3,7 @@ import { animateTurn, Playhead, type Motion } from '$lib/playback';
 import type { Pair, Side } from '$lib/sea';
 import type { Cues } from '$lib/sound/cues';
 import { cuesOf, type TimedCue } from './playback-cues';
-import type { Turn } from './match.svelte';
+import type { Turn } from './stages';
 
 /** The slider need not move with every frame. */
 const SHOWN_EVERY_MS = 100;

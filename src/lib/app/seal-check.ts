@@ -1,7 +1,8 @@
 /** Makes the seals of a turn again, from what was played, to be compared with those that were shown before it. */
 import { sealOf } from '$lib/documents';
 import { formatPlan, type Side } from '$lib/sea';
-import type { MatchPlay, Turn } from './match.svelte';
+import type { MatchPlay } from './match.svelte';
+import type { Turn } from './stages';
 
 export type CheckedSeal = {
   readonly name: string;

@@ -6,6 +6,8 @@ import type { Paints } from './paints';
 
 /** How far beyond the window the picture reaches, in windows: room to pan without drawing. */
 const BEYOND = 0.45;
+/** The first picture has to be there at once, and nobody pans before it is. */
+const BEYOND_FIRST = 0.04;
 /** A larger picture takes too long to draw, and phones refuse much larger ones; the window itself is always covered. */
 const MOST_PIXELS = 5_000_000;
 
@@ -36,14 +38,16 @@ export class Backdrop {
   ensure(chart: Chart, paints: Paints, camera: Camera, viewport: Viewport, rough: boolean): boolean {
     const seen = seenBox(camera, viewport);
     const { scale } = camera;
-    const ratio = viewport.pixelRatio;
     const made = this.#made;
+    // The very first picture is coarse, to be there at once; a sharp one takes its place.
+    const ratio = made || this.drawn > 0 ? viewport.pixelRatio : Math.min(1, viewport.pixelRatio);
     if (made && made.chart === chart && made.paints === paints && made.ratio === ratio) {
       const near = rough || Math.abs(made.scale - scale) < 0.001;
       if (near && covers(made.box, within(seen, chart))) return false;
     }
     const [wide, high] = [seen.right - seen.left, seen.bottom - seen.top];
-    const room = Math.min(BEYOND, Math.sqrt(MOST_PIXELS / (wide * high * (scale * ratio) ** 2)) / 2 - 0.5);
+    const beyond = made ? BEYOND : BEYOND_FIRST;
+    const room = Math.min(beyond, Math.sqrt(MOST_PIXELS / (wide * high * (scale * ratio) ** 2)) / 2 - 0.5);
     const [dx, dy] = [wide * Math.max(0, room), high * Math.max(0, room)];
     const wanted = {
       left: seen.left - dx,

@@ -6,3 +6,4 @@ export { ROSE_MARKS } from './rose-marks';
 export type { Overlays } from './scene';
 export { mapImage } from './thumbnail';
 export { BoardView, type Showing } from './view';
+export { whenIdle } from './idle';

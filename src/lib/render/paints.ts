@@ -85,7 +85,17 @@ export type PaintName = (typeof PAINT_NAMES)[number];
 
 export type Paints = Readonly<Record<PaintName, string>> & { readonly serif: string; readonly sans: string };
 
+/** By theme: to read them makes the browser style the whole page, and they are the same for every board on it. */
+const known = new Map<string, Paints>();
+
 export function readPaints(element: Element): Paints {
+  const { theme = '' } = element.ownerDocument.documentElement.dataset;
+  const paints = known.get(theme) ?? paintsOf(element);
+  known.set(theme, paints);
+  return paints;
+}
+
+function paintsOf(element: Element): Paints {
   const style = getComputedStyle(element);
   const read = (name: string): string => style.getPropertyValue(`--${name}`).trim();
   const colours = normalised(PAINT_NAMES.map(read));

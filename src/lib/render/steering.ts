@@ -120,6 +120,13 @@ export class Steering {
     this.#send(to);
   }
 
+  /** At once where it was sent to. */
+  arrive(): void {
+    if (!this.#glide) return;
+    this.camera = this.#glide.to;
+    this.#glide = null;
+  }
+
   /** Shows a tile; answers whether it had to move for it. */
   reveal(tile: Tile): boolean {
     if (!this.#viewport) return false;

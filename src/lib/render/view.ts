@@ -12,6 +12,7 @@ import { drawEdge, EDGE_SIDES, frameEdges, seenRect, stripOf, type EdgeSide } fr
 import { extentOf } from './extent';
 import { Figures } from './figures';
 import { Gestures } from './gestures';
+import { whenIdle } from './idle';
 import { makeLayers, moveSea, showPicture, type Layers } from './layers';
 import { readPaints, type Paints } from './paints';
 import type { Overlays } from './scene';
@@ -28,6 +29,8 @@ const AMBIENT_FRAME_MS = 30;
 const LEAST_DOUBLE_TAP_PX = 12;
 /** A longer gap than this was a pause, not a slow frame. */
 const LONGEST_STEP_MS = 100;
+
+const SIZE_PARTS = ['width', 'height', 'pixelRatio', 'rem'] as const;
 
 export type BoardEvents = {
   tap: (tile: Tile) => void;
@@ -57,9 +60,14 @@ export class BoardView {
   readonly #figures: Figures;
   readonly #stop: (() => void)[] = [];
   #showing: Showing;
-  #chart: Chart;
+  /** Worked out when it is first drawn. */
+  #chart: Chart | null = null;
   #paints: Paints;
-  #rem = 16;
+  #size = { width: 0, height: 0, pixelRatio: 1, rem: 16 };
+  /** The camera has been where it was meant to be. */
+  #begun = false;
+  /** Nothing is drawn before. */
+  #opened = false;
   #ambient = 0;
   #request = 0;
   #restTimer: ReturnType<typeof setTimeout> | undefined;
@@ -80,11 +88,12 @@ export class BoardView {
     this.#layers = makeLayers(host);
     this.#figures = new Figures(this.#layers.figures);
     this.#layers.drift.prepend(this.#backdrop.element, this.#water.element);
-    this.#chart = chartOf(showing.map);
     this.#paints = readPaints(host);
     this.#stop.push(
       watchPage(host, {
-        resized: () => this.#resize(),
+        resized: () => {
+          if (this.#measure()) this.#resize();
+        },
         restyled: () => this.#repaint(),
         touched: () => this.#touched(),
         seen: (inSight) => {
@@ -98,6 +107,10 @@ export class BoardView {
     this.#watchPlayhead(showing.playhead);
     this.#repaint();
     this.#touched();
+    // The page around it is on the screen one frame earlier.
+    this.#request = requestAnimationFrame(() => {
+      this.#request = requestAnimationFrame(() => this.#open());
+    });
   }
 
   get camera(): Camera {
@@ -126,7 +139,7 @@ export class BoardView {
     this.#showing = { ...before, ...change };
     const { map, covered, playhead } = this.#showing;
     if (playhead !== before.playhead) this.#watchPlayhead(playhead);
-    if (map !== before.map) this.#chart = chartOf(map);
+    if (map !== before.map) this.#chart = null;
     if (map !== before.map || !sameEdges(covered, before.covered)) this.#resize();
     else this.#invalidate();
   }
@@ -190,6 +203,12 @@ export class BoardView {
     this.#unwatch = playhead?.watch(() => this.#invalidate()) ?? (() => undefined);
   }
 
+  #open(): void {
+    this.#request = 0;
+    this.#opened = true;
+    this.#resize();
+  }
+
   /** Colours, letters or the wish for motion have changed. */
   #repaint(): void {
     this.#paints = readPaints(this.#host);
@@ -197,6 +216,7 @@ export class BoardView {
     this.#figures.repaint();
     this.#layers.sea.style.background = this.#paints.sea;
     this.#backdrop.forget();
+    this.#measure();
     this.#resize();
   }
 
@@ -221,16 +241,31 @@ export class BoardView {
     this.#events?.steer(steered);
   }
 
-  #resize(): void {
+  /** How large it is now; answers whether that is something new. */
+  #measure(): boolean {
     const { width, height } = this.#host.getBoundingClientRect();
     const pixelRatio = window.devicePixelRatio || 1;
-    this.#rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+    const size = { width, height, pixelRatio, rem };
+    const before = this.#size;
+    this.#size = size;
+    return SIZE_PARTS.some((part) => before[part] !== size[part]);
+  }
+
+  #resize(): void {
+    const { width, height, pixelRatio, rem } = this.#size;
     const { map, covered } = this.#showing;
-    this.#steering.resize({ width, height, pixelRatio, frame: frameEdges(this.#rem), covered }, map);
+    this.#steering.resize({ width, height, pixelRatio, frame: frameEdges(rem), covered }, map);
+    // What is to be followed is in view from the first, and not only after a glide.
+    if (!this.#begun && this.#wantsToFollow() && this.#canDraw()) {
+      this.#followAction();
+      this.#steering.arrive();
+      this.#begun = true;
+    }
     this.#cameraStale = true;
     this.#stale = true;
     // At once, before the browser paints: what has been stretched or cut off is never seen.
-    if (this.#canDraw()) this.#draw();
+    if (this.#canDraw() && this.#opened) this.#draw();
     this.#wake();
   }
 
@@ -264,6 +299,7 @@ export class BoardView {
   }
 
   #wake(): void {
+    if (!this.#opened) return;
     const lively = this.#lively();
     this.#water.rest(!lively);
     if (this.#request !== 0 || !this.#canDraw()) return;
@@ -333,9 +369,11 @@ export class BoardView {
     const { viewport, camera, rough } = this.#steering;
     if (!viewport) return;
     const { pixelRatio } = viewport;
-    if (this.#backdrop.ensure(this.#chart, this.#paints, camera, viewport, rough)) {
+    const chart = (this.#chart ??= chartOf(this.#showing.map));
+    if (this.#backdrop.ensure(chart, this.#paints, camera, viewport, rough)) {
+      if (this.#backdrop.drawn === 1) this.#stop.push(whenIdle(() => this.#sharpen()));
       const { box, scale } = this.#backdrop;
-      if (box) this.#water.draw(this.#chart, this.#paints, scale, pixelRatio, box);
+      if (box) this.#water.draw(chart, this.#paints, scale, pixelRatio, box);
       this.#figures.forget();
       this.#stale = true;
     }
@@ -343,6 +381,12 @@ export class BoardView {
     const seen = seenRect(camera, viewport, map);
     moveSea(this.#layers, camera, viewport, map, seen, this.#backdrop.scale);
     for (const side of EDGE_SIDES) this.#drawEdge(side, seen);
+  }
+
+  /** The first picture was a coarse one. */
+  #sharpen(): void {
+    this.#cameraStale = true;
+    this.#wake();
   }
 
   #drawEdge(side: EdgeSide, seen: Box): void {
@@ -365,7 +409,7 @@ export class BoardView {
     const context = picture.getContext('2d');
     if (!context) return;
     context.setTransform(pixelRatio, 0, 0, pixelRatio, -left, -top);
-    drawEdge(context, side, camera, viewport, this.#showing.map, this.#paints, this.#rem);
+    drawEdge(context, side, camera, viewport, this.#showing.map, this.#paints, this.#size.rem);
     showPicture(canvas, picture);
   }
 

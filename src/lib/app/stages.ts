@@ -1,0 +1,24 @@
+/** What a match goes through on this device, turn after turn. */
+import type { MatchState, Pair, Side, TurnRecord } from '$lib/sea';
+
+export type Stage =
+  | { readonly kind: 'opening' }
+  /** It cannot be opened: it is gone, or cannot be read. */
+  | { readonly kind: 'gone' }
+  /** Another tab plays it. */
+  | { readonly kind: 'elsewhere' }
+  /** The next captain has to take the helm; nothing of the other's orders is anywhere on the page. */
+  | { readonly kind: 'curtain'; readonly side: Side }
+  | { readonly kind: 'planning'; readonly side: Side }
+  /** All orders are locked in, and the turn is about to be played. */
+  | { readonly kind: 'sealed' }
+  | { readonly kind: 'battle'; readonly turn: number }
+  | { readonly kind: 'end' };
+
+/** A turn that was played, and where it began. */
+export type Turn = {
+  readonly number: number;
+  readonly before: MatchState;
+  readonly record: TurnRecord;
+  readonly salts: Pair<string>;
+};
