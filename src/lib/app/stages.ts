@@ -15,6 +15,9 @@ export type Stage =
   | { readonly kind: 'battle'; readonly turn: number }
   | { readonly kind: 'end' };
 
+/** What the menu of a match opens. */
+export type MatchDialog = 'menu' | 'help' | 'log' | 'seal' | 'surrender' | 'draw';
+
 /** A turn that was played, and where it began. */
 export type Turn = {
   readonly number: number;

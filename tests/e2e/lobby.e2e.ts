@@ -1,0 +1,115 @@
+/** The lobby: everything that is chosen there, and that it is still chosen next time. */
+import { button, importMap, setSail, strait } from './match-flow';
+import { expect, open, SIZES, test } from './site';
+
+const kind = (page: Parameters<typeof open>[0], side: 1 | 2) =>
+  page.getByRole('group', { name: `Who plays side ${side}` });
+
+test('on first open one tap starts a match of a person against the computer', async ({ page }) => {
+  await open(page, '');
+  await expect(kind(page, 1).getByRole('radio', { name: 'Person' })).toBeChecked();
+  await expect(kind(page, 2).getByRole('radio', { name: 'Computer' })).toBeChecked();
+  await button(page, 'Set sail').click();
+  await expect(button(page, /^Lock in/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Turn 1' })).toBeVisible();
+  await expect(page.getByRole('timer')).toBeVisible();
+});
+
+test.describe('choices', () => {
+  test.use({ viewport: SIZES.desktop });
+
+  test('ships, names, kinds, chart, rules and handicap are remembered', async ({ page }) => {
+    await open(page, '');
+    await page.getByRole('textbox', { name: 'Captain of side 1' }).fill('Grace');
+    await kind(page, 2).getByRole('radio', { name: 'Person' }).check();
+    const ships = page.getByRole('group', { name: 'Ship for side 1' });
+    await ships.getByRole('radio', { name: 'Baghlah' }).check();
+    await expect(page.getByText('The baghlah shoots 1 tile further.')).toBeVisible();
+    await button(page, /^Handicap: −/).click();
+    await expect(page.getByText(/The baghlah starts with \d+ hp, \d+ fewer\./)).toBeVisible();
+    await page.getByRole('radio', { name: /Seed 7/ }).check();
+    await button(page, 'Other waters, by dice').click();
+    const seed = await page.getByRole('textbox', { name: 'Seed' }).inputValue();
+    await page
+      .getByRole('group', { name: 'Rocks and currents' })
+      .getByRole('radio', { name: 'Wild' })
+      .check();
+    await page.getByRole('checkbox', { name: 'Alike for both sides' }).uncheck();
+    await button(page, 'Rules').click();
+    await page.getByRole('group', { name: 'Planning time' }).getByRole('radio', { name: '60 s' }).check();
+    await page.getByRole('group', { name: 'Manoeuvres' }).getByRole('radio', { name: 'By speed' }).check();
+    await page.keyboard.press('Escape');
+
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Captain of side 1' })).toHaveValue('Grace');
+    await expect(kind(page, 2).getByRole('radio', { name: 'Person' })).toBeChecked();
+    await expect(ships.getByRole('radio', { name: 'Baghlah' })).toBeChecked();
+    await expect(page.getByText(/The baghlah starts with \d+ hp/)).toBeVisible();
+    await expect(page.getByRole('radio', { name: new RegExp(`Seed ${seed}$`) })).toBeChecked();
+    await expect(page.getByText('60 s to plan, moves by speed, no turn limit')).toBeVisible();
+
+    await button(page, 'Set sail').click();
+    await expect(page.getByRole('heading', { name: 'Grace, take the helm' })).toBeVisible();
+    await button(page, 'Ready').click();
+    // The handicap is in force: a fifth of the hull is gone from the start.
+    await expect(page.getByRole('region', { name: /^Grace, Baghlah: (?!24 )\d+ of 24/ })).toBeVisible();
+  });
+
+  test('an even match gives both captains the same ship', async ({ page }) => {
+    await open(page, '');
+    await button(page, 'Even match').click();
+    await expect(page.getByText('An even match: only the captains differ.')).toBeVisible();
+    await expect(
+      page.getByRole('group', { name: 'Ship for side 2' }).getByRole('radio', { name: 'Cutter' }),
+    ).toBeChecked();
+  });
+});
+
+test('a map from a file is kept and chosen; a bad one is refused with its faults, and nothing is kept', async ({
+  page,
+}) => {
+  await open(page, '');
+  await importMap(page, JSON.stringify({ ...(JSON.parse(strait(2)) as object), width: 1_000_000_000 }));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Nothing has been changed');
+  await expect(dialog).toContainText('width: 1000000000 is not between 8 and 48');
+  await page.keyboard.press('Escape');
+  await importMap(page, 'no map at all');
+  await expect(dialog).toContainText('The file is damaged');
+  await page.keyboard.press('Escape');
+  await importMap(page, strait(2));
+  await expect(page.getByRole('radio', { name: /Strait 2$/ })).toBeChecked();
+  await button(page, 'Dismiss').click();
+  // The same one again is kept once; another one under the same id beside it.
+  await importMap(page, strait(2));
+  await button(page, 'Dismiss').click();
+  await importMap(page, strait(2, 'Other strait'));
+  await expect(page.getByRole('radio', { name: /Other strait$/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /Strait 2$/ })).toHaveCount(1);
+});
+
+test('an unfinished match is resumed, kept or struck off the list, and that can be undone', async ({
+  page,
+}) => {
+  await setSail(page, { map: strait(3), kinds: ['Person', 'Computer'] });
+  await expect(button(page, /^Lock in/)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Ada and Corvo, turn 1')).toBeVisible();
+  await button(page, 'Set sail').click();
+  await expect(page.getByRole('dialog')).toContainText('There is a match that is not finished');
+  await button(page, 'Keep it, start a new one').click();
+  await expect(button(page, /^Lock in/)).toBeVisible();
+  await button(page, 'Match menu').click();
+  await button(page, 'Leave, keep the match').click();
+  await button(page, '1 more').click();
+  const list = page.getByRole('dialog', { name: 'Unfinished matches' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await list
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await button(page, 'Undo').click();
+  await expect(button(page, '1 more')).toBeVisible();
+});
