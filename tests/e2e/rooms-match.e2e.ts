@@ -187,6 +187,7 @@ test('clock, playback place and drafts come back after a reload', async ({ page 
     clock: { turn: 1, side: 1, leftMs: 12_345, since: null },
     playback: { turn: 1, ms: 700 },
     seals: { turn: 1, pair: ['00ff', null] },
+    shown: { turn: 2, pair: [null, 'ff00'] },
   } as const;
   await page.evaluate(async (row) => {
     const lead = await help.begin('m');
@@ -266,7 +267,13 @@ test('dropped, a match leaves nothing behind', async ({ page }) => {
     const { room, store } = await bench.opened();
     help.value(await room.saveDraft(store, lead, { matchId: 'm', side: 0, turn: 1, plan: 'F- N- N- N-' }));
     help.value(
-      await room.saveProgress(store, lead, { matchId: 'm', clock: null, playback: null, seals: null }),
+      await room.saveProgress(store, lead, {
+        matchId: 'm',
+        clock: null,
+        playback: null,
+        seals: null,
+        shown: null,
+      }),
     );
     help.value(
       await bench.engine.call('lockPlan', [{ id: 'm', lead, turn: 1, side: 1 }, help.plan('F- N- N- N-')]),

@@ -4,7 +4,12 @@
 const TICK_MS = 200;
 const BEAT_MS = 1_000;
 
+/** A page that was not asked for so long was asleep. */
+const ASLEEP_MS = 5_000;
+
 export type ClockEvents = {
+  /** Whether the time that the machine slept does not count. */
+  readonly pauses: () => boolean;
   /** Every second or so, to write down what is left. */
   readonly onbeat: () => void;
   readonly onexpired: () => void;
@@ -17,6 +22,7 @@ export class Clock {
   #since = 0;
   #atSince = 0;
   #beat = 0;
+  #looked = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(events: ClockEvents) {
@@ -36,7 +42,7 @@ export class Clock {
     this.stop();
     this.#left = left;
     if (left === null) return;
-    this.#since = this.#beat = Date.now();
+    this.#since = this.#beat = this.#looked = Date.now();
     this.#atSince = left;
     this.#running = true;
     this.#timer = setInterval(() => this.#tick(), TICK_MS);
@@ -44,6 +50,8 @@ export class Clock {
 
   #tick(): void {
     const now = Date.now();
+    if (now - this.#looked > ASLEEP_MS && this.#events.pauses()) this.#since += now - this.#looked;
+    this.#looked = now;
     this.#left = Math.max(0, this.#atSince - (now - this.#since));
     if (this.#left === 0) {
       this.stop();

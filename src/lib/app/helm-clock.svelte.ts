@@ -18,15 +18,20 @@ export class HelmClock {
   readonly #clock: Clock;
   #helm: { turn: number; side: Side } | null = null;
   #paused = $state.raw(false);
+  #held = false;
 
   constructor(parts: HelmClockParts) {
     this.#parts = parts;
     this.#clock = new Clock({
+      pauses: parts.pausesWhenHidden,
       onbeat: () => {
         parts.onsecond(this.#clock.left ?? 0);
         this.#keep();
       },
-      onexpired: parts.onexpired,
+      onexpired: () => {
+        this.#keep();
+        parts.onexpired();
+      },
     });
   }
 
@@ -39,13 +44,13 @@ export class HelmClock {
   }
 
   /** What was left when somebody had the helm before; null where it was nobody, or somebody else. */
-  leftOver(turn: number, side: Side): { readonly left: number | null } | null {
+  leftOver(turn: number, side: Side): { readonly left: number | null; readonly away: boolean } | null {
     const { clock } = this.#parts.progress.value;
     if (clock?.turn !== turn || clock.side !== side) return null;
-    const { leftMs, since } = clock;
+    const { leftMs, since, away = false } = clock;
     // With pausing on, time stood still while nobody was here; with it off, it went on.
-    if (leftMs === null || since === null || this.#parts.pausesWhenHidden()) return { left: leftMs };
-    return { left: Math.max(0, leftMs - (Date.now() - since)) };
+    if (leftMs === null || since === null || this.#parts.pausesWhenHidden()) return { left: leftMs, away };
+    return { left: Math.max(0, leftMs - (Date.now() - since)), away };
   }
 
   start(turn: number, side: Side, left: number | null): void {
@@ -66,7 +71,8 @@ export class HelmClock {
 
   /** The page goes elsewhere: as if it were hidden, and for good. */
   leave(): void {
-    this.hide();
+    if (this.#parts.pausesWhenHidden()) this.#clock.stop();
+    this.#keep({ away: true });
     this.#clock.stop();
     this.#helm = null;
   }
@@ -74,6 +80,13 @@ export class HelmClock {
   /** Stands still for a moment, as while the orders are being locked in. */
   halt(): void {
     this.#clock.stop();
+  }
+
+  /** Somebody reads: against the computer the clock waits for that. */
+  set held(held: boolean) {
+    this.#held = held;
+    if (held) this.#clock.stop();
+    else this.show();
   }
 
   pause(): void {
@@ -94,7 +107,7 @@ export class HelmClock {
   }
 
   show(): void {
-    if (!this.#helm || this.#paused || this.#clock.running) return;
+    if (!this.#helm || this.#paused || this.#held || this.#clock.running) return;
     this.#clock.start(this.#clock.left);
     this.#keep();
   }
@@ -106,10 +119,10 @@ export class HelmClock {
     return () => document.removeEventListener('visibilitychange', look);
   }
 
-  #keep(): void {
+  #keep({ away = false } = {}): void {
     if (!this.#helm) return;
     const { left, running } = this.#clock;
-    const clock = { ...this.#helm, leftMs: left, since: running ? Date.now() : null };
+    const clock = { ...this.#helm, leftMs: left, since: running ? Date.now() : null, away };
     void this.#parts.progress.save({ clock });
   }
 }

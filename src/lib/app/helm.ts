@@ -1,14 +1,31 @@
 /** The match that this tab has open, over all pages that show it; there is at most one. */
 import { createContext } from 'svelte';
 import type { MatchParts, MatchPlay } from './match.svelte';
+import { beginMatch, type MatchTerms } from './new-match';
 
 export class Helm {
   readonly #parts: MatchParts;
   #match: MatchPlay | undefined;
   #wanted: string | undefined;
+  #beginning = false;
 
-  constructor(parts: MatchParts) {
+  /** `onboard`: a match is being opened, whatever was meant to become of it. */
+  constructor(
+    parts: MatchParts,
+    readonly onboard: (id: string) => void,
+  ) {
     this.#parts = parts;
+  }
+
+  /** Begins a match and opens it, before the page that shows it is there, so that this one has all of it at once. */
+  async begin(terms: MatchTerms): Promise<string | undefined> {
+    // Whoever taps twice wants one match.
+    if (this.#beginning) return undefined;
+    this.#beginning = true;
+    const id = await beginMatch(this.#parts, terms);
+    if (id !== undefined) await (await this.board(id))?.opened;
+    this.#beginning = false;
+    return id;
   }
 
   /** So that it is there when it is wanted. */
@@ -21,6 +38,7 @@ export class Helm {
   /** It loads when it is first needed; undefined where another one has been asked for since. */
   async board(id: string): Promise<MatchPlay | undefined> {
     this.#wanted = id;
+    this.onboard(id);
     const { MatchPlay: Play } = await import('./match.svelte');
     if (this.#wanted !== id) return undefined;
     if (this.#match?.id !== id) {
@@ -28,12 +46,6 @@ export class Helm {
       this.#match = new Play(id, this.#parts);
     }
     return this.#match;
-  }
-
-  /** Opens it before the page that shows it is there, so that this one has all of it at once. */
-  async open(id: string): Promise<void> {
-    const match = await this.board(id);
-    await match?.opened;
   }
 
   leave(): void {

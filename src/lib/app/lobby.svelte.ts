@@ -9,11 +9,10 @@ import {
   type ShipTypeId,
   type Side,
 } from '$lib/sea';
-import type { StoreTrouble } from '$lib/storage';
 import type { Engine } from './engine.svelte';
 import { factsOf } from './fleet';
 import type { Keeping } from './keeping';
-import { beginMatch, drawSeed } from './new-match';
+import { drawSeed, type MatchTerms } from './new-match';
 import type { Settings } from './settings.svelte';
 
 export { MANOEUVRES, MOST_NAME, MOST_SEED_CHARACTERS, TURN_LIMITS } from '$lib/documents';
@@ -74,6 +73,11 @@ export class Lobby {
     return this.choices.captains.every(({ kind }) => kind === 'computer');
   }
 
+  /** As it will be: two computers do not play for ever. */
+  get turnLimit(): number | null {
+    return this.choices.rules.turnLimit ?? (this.watching ? COMPUTERS_TURN_LIMIT : null);
+  }
+
   change(patch: Partial<LobbyChoices>): void {
     this.#settings.change({ lobby: { ...this.choices, ...patch } });
   }
@@ -102,13 +106,8 @@ export class Lobby {
     return made.ok ? made.value : undefined;
   }
 
-  /** Trouble that the engine had with the device. */
-  tell(trouble: StoreTrouble): void {
-    this.#keeping.tell(trouble);
-  }
-
-  /** Begins the match as it is chosen; `names` for captains who have none of their own. */
-  async setSail(names: Pair<string>) {
+  /** The match as it is chosen; `names` for captains who have none of their own. */
+  async terms(names: Pair<string>): Promise<MatchTerms | undefined> {
     const map = await this.#map();
     if (!map) return undefined;
     const { captains, ships, rules } = this.choices;
@@ -117,12 +116,12 @@ export class Lobby {
       const called = name.trim() || names[side];
       return kind === 'person' ? { kind, name: called } : { kind, name: called, level, seed: drawSeed() };
     };
-    return beginMatch(this.#engine, {
+    return {
       players: [player(0), player(1)],
       ships,
       hp: this.hp,
-      rules: this.watching ? { ...rules, turnLimit: rules.turnLimit ?? COMPUTERS_TURN_LIMIT } : rules,
+      rules: { ...rules, turnLimit: this.turnLimit },
       map,
-    });
+    };
   }
 }

@@ -7,6 +7,7 @@ export class MatchLead {
   readonly #matchId: string;
   #standing = $state.raw<Standing | 'asking'>('asking');
   #number = $state.raw<number>();
+  #failed = $state.raw(0);
   #lead: Lead | undefined;
   #stopWatching: (() => void) | undefined;
   #locked = false;
@@ -20,7 +21,12 @@ export class MatchLead {
 
   async #ask(): Promise<void> {
     const opened = await this.#keeping.open();
-    if (!opened.ok || this.#over) return;
+    if (this.#over) return;
+    if (!opened.ok) {
+      this.#keeping.tell(opened.error);
+      this.#failed += 1;
+      return;
+    }
     this.#lead = opened.value.room.leadMatch(this.#matchId, (standing, locked) => {
       this.#number = undefined;
       this.#standing = standing;
@@ -35,8 +41,16 @@ export class MatchLead {
   }
 
   async #count(): Promise<void> {
-    const taken = await this.#keeping.use((room, store) => room.takeLead(store, this.#matchId));
-    if (taken.ok && this.#standing === 'leads') this.#number = taken.value;
+    // A match that is over has no row any more, which is no trouble: whoever asks looks for its replay.
+    const taken = await this.#keeping.use((room, store) => room.takeLead(store, this.#matchId), {
+      quiet: true,
+    });
+    if (this.#over || this.#standing !== 'leads') return;
+    if (taken.ok) this.#number = taken.value;
+    else {
+      if (taken.error.code !== 'missing') this.#keeping.tell(taken.error);
+      this.#failed += 1;
+    }
   }
 
   /**
@@ -57,6 +71,17 @@ export class MatchLead {
   /** What every write carries; undefined while this tab does not lead. */
   get number(): number | undefined {
     return this.#number;
+  }
+
+  /** How often it could not be counted: the match is over, or the device does not write. */
+  get failed(): number {
+    return this.#failed;
+  }
+
+  /** After trouble with the device. */
+  again(): void {
+    if (!this.#lead) void this.#ask();
+    else if (this.#standing === 'leads' && this.#number === undefined) void this.#count();
   }
 
   takeOver(): void {

@@ -6,12 +6,12 @@
 import { playedTurn, stateAfterTurns, type SavedMatch } from '$lib/documents';
 import type { Ending, OpenMatch } from '$lib/engine/api';
 import { resolveTurn, SIDES } from '$lib/sea';
-import type { MatchState, Outcome, Pair, Plan, Side } from '$lib/sea';
+import type { MatchState, Pair, Plan, Side } from '$lib/sea';
 import type { Cues } from '$lib/sound/cues';
 import { ask, type AskingParts } from './asking';
 import { readDraft, saveDraft } from './drafts';
 import { HelmClock } from './helm-clock.svelte';
-import { MatchLead } from './match-lead.svelte';
+import { MatchDoor } from './match-door.svelte';
 import { now } from './now';
 import { Planning } from './planning.svelte';
 import { ProgressKeeper } from './progress';
@@ -22,8 +22,6 @@ import type { Stage, Turn } from './stages';
 export const TAKE_BACK_MS = 3_000;
 /** In the last seconds a bell is struck. */
 const BELL_MS = 5_000;
-/** How far a turn was watched is written down this often. */
-const PLAYBACK_BEAT_MS = 500;
 
 export type MatchParts = AskingParts & { readonly settings: Settings; readonly cues: Cues };
 
@@ -32,19 +30,19 @@ export class MatchPlay {
   readonly clock: HelmClock;
   readonly #parts: MatchParts;
   readonly #progress: ProgressKeeper;
+  readonly #door: MatchDoor;
   #stage = $state.raw<Stage>({ kind: 'opening' });
   #match = $state.raw<SavedMatch>();
   #state = $state.raw<MatchState>();
   #seals = $state.raw<Pair<string | null>>([null, null]);
   #planning = $state.raw<Planning | null>(null);
+  #kept: Planning | null = null;
   #takeBackBy = $state.raw<Side | null>(null);
-  #lead = $state.raw<MatchLead>();
   #watchedMs = 0;
   #busy = false;
   #over = false;
   #grace: ReturnType<typeof setTimeout> | undefined;
-  #lastBeat = 0;
-  readonly #stop: (() => void)[] = [];
+  readonly #stopWatching: () => void;
   /** There is something to show. */
   readonly opened: Promise<void>;
   #tellOpened: () => void = () => undefined;
@@ -52,7 +50,7 @@ export class MatchPlay {
   constructor(id: string, parts: MatchParts) {
     this.id = id;
     this.#parts = parts;
-    this.#progress = new ProgressKeeper(parts.keeping, id, () => this.#lead?.number);
+    this.#progress = new ProgressKeeper(parts.keeping, id, () => this.#door.number);
     this.clock = new HelmClock({
       progress: this.#progress,
       pausesWhenHidden: () => parts.settings.pauseWhenHidden,
@@ -61,9 +59,12 @@ export class MatchPlay {
       },
       onexpired: () => void this.lock({ expired: true }),
     });
-    this.#stop.push(this.clock.watchPage());
+    this.#stopWatching = this.clock.watchPage();
     this.opened = new Promise((resolve) => (this.#tellOpened = resolve));
-    void this.#open();
+    this.#door = new MatchDoor(id, parts, {
+      onopened: (opened) => void this.#show(opened),
+      onshut: (why) => this.#shut(why),
+    });
   }
 
   get stage(): Stage {
@@ -74,9 +75,6 @@ export class MatchPlay {
   }
   get state(): MatchState | undefined {
     return this.#state;
-  }
-  get outcome(): Outcome | null {
-    return this.#state?.outcome ?? null;
   }
   /** Of the orders that are locked in for the turn that is being planned. */
   get seals(): Pair<string | null> {
@@ -120,63 +118,45 @@ export class MatchPlay {
 
   // Opening it, and which tab plays it.
 
-  async #open(): Promise<void> {
-    const opened = await ask(this.#parts, 'openMatch', [this.id]);
-    if (this.#over) return;
-    if (opened && opened.state.status !== 'finished') this.#seekLead(opened);
-    else await this.#show(opened);
-  }
-
-  async #show(opened: OpenMatch | undefined): Promise<void> {
+  async #show(opened: OpenMatch): Promise<void> {
     await this.#progress.read();
     if (this.#over) return;
-    if (!opened) {
-      this.#enter({ kind: 'gone' });
-      return;
-    }
     // The same chart all along: whoever draws it need not draw it anew.
     const map = this.#match?.map ?? opened.match.map;
     this.#match = { ...opened.match, map };
     this.#state = { ...opened.state, map };
     this.#seals = opened.seals;
+    if (opened.state.status === 'finished') this.#door.release();
     this.#goOn();
   }
 
-  #seekLead(opened: OpenMatch): void {
-    // As it is now, unless another tab turns out to play it.
-    let fresh: OpenMatch | undefined = opened;
-    const lead = new MatchLead(this.#parts.keeping, this.id);
-    this.#lead = lead;
-    const unwatch = $effect.root(() => {
-      $effect(() => {
-        const { number, standing } = lead;
-        const known = fresh;
-        fresh = number === undefined && standing !== 'elsewhere' ? fresh : undefined;
-        if (number !== undefined) void this.#showOr(known);
-        else if (standing === 'elsewhere' || standing === 'lost') this.#giveUp();
-      });
-    });
-    this.#stop.push(unwatch, () => lead.leave());
+  /** After trouble. */
+  retry(): void {
+    if (this.#stage.kind !== 'stuck') return;
+    this.#enter({ kind: 'opening' });
+    this.#door.retry();
   }
 
-  /** Whatever another tab has done in between is read anew. */
-  async #showOr(known: OpenMatch | undefined): Promise<void> {
-    await this.#show(known ?? (await ask(this.#parts, 'openMatch', [this.id])));
-  }
-
-  #giveUp(): void {
-    this.#planning = null;
+  #shut(why: 'gone' | 'stuck' | 'elsewhere'): void {
+    // Its end can be looked at, whoever holds what.
+    if (this.#stage.kind === 'end') return;
+    this.#planning = this.#kept = null;
     this.clock.stop();
     this.#endGrace();
-    this.#enter({ kind: 'elsewhere' });
+    this.#enter({ kind: why });
   }
 
   takeOver(): void {
-    this.#lead?.takeOver();
+    this.#door.takeOver();
+  }
+
+  /** Something took long, and meanwhile the match was left, or another tab has taken it. */
+  #stale({ lead }: { lead: number }): boolean {
+    return this.#over || this.#door.number !== lead;
   }
 
   #seat(): { id: string; lead: number; turn: number } | null {
-    const lead = this.#lead?.number;
+    const lead = this.#door.number;
     const turn = this.#state?.turnNumber;
     return lead === undefined || turn === undefined ? null : { id: this.id, lead, turn };
   }
@@ -185,7 +165,7 @@ export class MatchPlay {
 
   #enter(stage: Stage): void {
     this.#stage = stage;
-    this.#tellOpened();
+    if (stage.kind !== 'opening') this.#tellOpened();
   }
 
   /** A turn that has not been watched comes first, then the end, or the next orders. */
@@ -204,14 +184,20 @@ export class MatchPlay {
   async #plan(): Promise<void> {
     const sealed = await this.#sealComputers();
     const turn = this.#state?.turnNumber;
-    if (!sealed || turn === undefined) return;
+    if (turn === undefined || this.#over || !this.#seat()) return;
+    if (!sealed) {
+      this.#enter({ kind: 'stuck' });
+      return;
+    }
     const side = this.#unsealed();
     if (side === undefined) {
       await this.#play();
       return;
     }
     const leftOver = this.clock.leftOver(turn, side);
-    if (leftOver) await this.#beginPlanning(side, leftOver.left);
+    // Two people: whoever comes back to a match that was left says first who they are.
+    const back = leftOver !== null && (!this.hotseat || !leftOver.away || leftOver.left === 0);
+    if (back) await this.#beginPlanning(side, leftOver.left);
     else if (this.hotseat) this.#enter({ kind: 'curtain', side });
     else await this.#beginPlanning(side, this.#fullTime());
   }
@@ -229,8 +215,13 @@ export class MatchPlay {
     const seat = this.#seat();
     if (!seat) return false;
     const seals = await ask(this.#parts, 'lockComputers', [seat]);
-    if (seals && !this.#over) this.#seals = seals;
-    return seals !== undefined && !this.#over;
+    if (!seals || this.#stale(seat)) return false;
+    this.#seals = seals;
+    // As it is shown now, for good: it is compared with what is played.
+    const { turn } = seat;
+    if (this.#progress.value.shown?.turn !== turn)
+      await this.#progress.save({ shown: { turn, pair: seals } });
+    return true;
   }
 
   #fullTime(): number | null {
@@ -238,14 +229,15 @@ export class MatchPlay {
     return seconds === null ? null : seconds * 1_000;
   }
 
-  async #beginPlanning(side: Side, left: number | null, plan?: Plan): Promise<void> {
-    const [state, lead] = [this.#state, this.#lead?.number];
+  async #beginPlanning(side: Side, left: number | null, given?: Plan | Planning): Promise<void> {
+    const [state, lead] = [this.#state, this.#door.number];
     if (!state || lead === undefined) return;
     const { keeping } = this.#parts;
     const place = { matchId: this.id, side, turn: state.turnNumber };
-    const draft = plan ?? (await readDraft(keeping, place));
-    if (this.#over) return;
-    this.#planning = new Planning(state, side, draft, (changed) => saveDraft(keeping, lead, place, changed));
+    const found = given ?? (await readDraft(keeping, place));
+    if (this.#stale({ lead })) return;
+    const write = (plan: Plan): void => saveDraft(keeping, lead, place, plan);
+    this.#planning = found instanceof Planning ? found : new Planning(state, side, found, write);
     this.#enter({ kind: 'planning', side });
     if (left === 0) await this.lock({ expired: true });
     else this.clock.start(state.turnNumber, side, left);
@@ -255,7 +247,9 @@ export class MatchPlay {
   ready(): void {
     if (this.#stage.kind !== 'curtain' || this.#busy) return;
     this.#endGrace();
-    void this.#beginPlanning(this.#stage.side, this.#fullTime());
+    const { side } = this.#stage;
+    const leftOver = this.clock.leftOver(this.#state?.turnNumber ?? 0, side);
+    void this.#beginPlanning(side, leftOver ? leftOver.left : this.#fullTime());
   }
 
   /** Locks the orders in. When the time has run out, they cannot be taken back. */
@@ -265,15 +259,21 @@ export class MatchPlay {
     if (!planning || !seat || this.#busy || (!expired && planning.faults.length > 0)) return;
     const { side } = planning;
     this.#busy = true;
+    planning.frozen = true;
     this.clock.halt();
     const seal = await ask(this.#parts, 'lockPlan', [{ ...seat, side }, planning.legalPlan()]);
     this.#busy = false;
-    if (this.#over) return;
+    planning.frozen = false;
+    if (this.#stale(seat)) return;
     if (seal === undefined) {
-      this.clock.show();
+      // There is no time left to write in, so it is tried again only when the player says so.
+      if (expired) this.#enter({ kind: 'stuck' });
+      else this.clock.show();
       return;
     }
     this.#parts.cues.say('lock_in');
+    // One person alone may have it all back, with every step that led to it.
+    this.#kept = this.hotseat ? null : planning;
     this.#planning = null;
     this.clock.stop();
     this.#seal(side, seal);
@@ -292,6 +292,7 @@ export class MatchPlay {
   #endGrace(): void {
     clearTimeout(this.#grace);
     this.#takeBackBy = null;
+    this.#kept = null;
   }
 
   /** There is nothing to take back: the turn may begin, if all is locked in. */
@@ -306,17 +307,18 @@ export class MatchPlay {
     const seat = this.#seat();
     if (side === null || !seat || this.#busy) return;
     const { left } = this.clock;
+    const kept = this.#kept;
     this.#endGrace();
     this.#busy = true;
     const plan = await ask(this.#parts, 'takeBack', [{ ...seat, side }]);
     this.#busy = false;
-    if (this.#over) return;
+    if (this.#stale(seat)) return;
     if (!plan) {
       await this.#plan();
       return;
     }
     this.#seal(side, null);
-    await this.#beginPlanning(side, left, plan);
+    await this.#beginPlanning(side, left, kept ?? plan);
   }
 
   async #play(): Promise<void> {
@@ -327,11 +329,18 @@ export class MatchPlay {
     this.#busy = true;
     this.#enter({ kind: 'sealed' });
     // Before it is played, so that nobody misses it who loads the page again in between.
-    const seals = { turn, pair: this.#seals };
-    await this.#progress.save({ clock: null, playback: { turn, ms: 0 }, seals });
+    await this.#progress.save({
+      clock: null,
+      playback: { turn, ms: 0 },
+      seals: this.#progress.sealsShown(turn, this.#seals),
+    });
     const played = await ask(this.#parts, 'playTurn', [seat, now()]);
     this.#busy = false;
-    if (!played || this.#over) return;
+    if (this.#stale(seat)) return;
+    if (!played) {
+      this.#enter({ kind: 'stuck' });
+      return;
+    }
     const { record, salts } = played;
     this.#match = { ...match, turns: [...match.turns, { ...playedTurn(before, record), salts }] };
     this.#state = { ...record.state, map: match.map };
@@ -340,16 +349,14 @@ export class MatchPlay {
     this.#enter({ kind: 'battle', turn });
     // While the turn is watched, so that nobody waits for it afterwards.
     if (record.state.status === 'planning') await this.#sealComputers();
+    else this.#door.release();
   }
 
   // Watching.
 
   /** So far the turn has been watched. */
   watching(ms: number): void {
-    const at = Date.now();
-    if (this.#stage.kind !== 'battle' || at - this.#lastBeat < PLAYBACK_BEAT_MS) return;
-    this.#lastBeat = at;
-    void this.#progress.save({ playback: { turn: this.#stage.turn, ms } });
+    if (this.#stage.kind === 'battle') this.#progress.watching(this.#stage.turn, ms);
   }
 
   /** The turn has been watched: on to the next, or to the end. */
@@ -365,15 +372,20 @@ export class MatchPlay {
     const seat = this.#seat();
     if (!seat || !this.#state || this.#busy) return;
     this.#busy = true;
+    this.#endGrace();
     const outcome = await ask(this.#parts, 'endMatch', [seat, ending, now()]);
     this.#busy = false;
-    if (!outcome || this.#over) return;
+    if (this.#stale(seat)) return;
+    if (!outcome) {
+      if (this.#stage.kind === 'sealed') await this.#play();
+      return;
+    }
     this.#planning = null;
     this.clock.stop();
-    this.#endGrace();
     this.#state = { ...this.#state, status: 'finished', outcome };
     this.#enter({ kind: 'end' });
-    void this.#progress.save({ clock: null, playback: { turn: this.turnsPlayed, ms: null } });
+    await this.#progress.save({ clock: null, playback: { turn: this.turnsPlayed, ms: null } });
+    this.#door.release();
   }
 
   /** The page goes elsewhere; the match stays as it is, and its clock as the player wants it. */
@@ -383,6 +395,10 @@ export class MatchPlay {
     this.clock.leave();
     this.#planning = null;
     this.#endGrace();
-    for (const stop of this.#stop) stop();
+    this.#door.leave();
+    this.#stopWatching();
+    this.#tellOpened();
+    // How far it was watched is of no interest any more; the match itself is a replay.
+    if (this.#stage.kind === 'end') void this.#parts.engine.call('dropMatch', [this.id], { quiet: true });
   }
 }

@@ -1,7 +1,7 @@
 /** Beginning a match. */
 import type { Player } from '$lib/documents';
 import type { MapDefinition, MatchRules, Pair, ShipTypeId } from '$lib/sea';
-import type { Engine } from './engine.svelte';
+import { ask, type AskingParts } from './asking';
 import { now } from './now';
 
 export type MatchTerms = {
@@ -25,12 +25,13 @@ function drawId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Answers what the engine says, and under which id the match is kept. */
-export async function beginMatch(engine: Engine, { players, map, ships, hp, rules }: MatchTerms) {
+/** Answers the id under which the match is kept; where there is none, the player has been told why. */
+export async function beginMatch(
+  parts: AskingParts,
+  { players, map, ships, hp, rules }: MatchTerms,
+): Promise<string | undefined> {
   const id = drawId();
-  const startedAt = now();
-  const answer = await engine.call('beginMatch', [
-    { id, startedAt, players, setup: { map, ships: [...ships], hp: [...hp], rules } },
-  ]);
-  return { id, answer };
+  const setup = { map, ships, hp, rules };
+  const begun = await ask(parts, 'beginMatch', [{ id, startedAt: now(), players, setup }]);
+  return begun && id;
 }

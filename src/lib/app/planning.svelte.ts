@@ -3,6 +3,7 @@ import { sameTile, type Tile } from '$lib/core';
 import { sketchPlan } from '$lib/playback';
 import {
   beamOf,
+  formatPlan,
   isGrapple,
   isShot,
   MOVES,
@@ -38,6 +39,8 @@ export class Planning {
   #selected = $state.raw(0);
   #past = $state.raw<readonly Plan[]>([]);
   #future = $state.raw<readonly Plan[]>([]);
+  /** While they are being locked in, nothing is written any more. */
+  frozen = false;
 
   readonly preview = $derived.by(() => previewTurn(this.state, this.side, this.#plan));
   readonly sketch = $derived.by(() => sketchPlan(this.state, this.preview, this.side));
@@ -80,8 +83,7 @@ export class Planning {
   }
 
   setMove(phase: number, move: Move): void {
-    if (this.order(phase).move === move) this.#selected = phase;
-    else this.#setOrder(phase, { ...this.order(phase), move });
+    this.#setOrder(phase, { ...this.order(phase), move });
   }
 
   cycleMove(phase: number): void {
@@ -115,7 +117,7 @@ export class Planning {
 
   undo(): void {
     const before = this.#past.at(-1);
-    if (!before) return;
+    if (!before || this.frozen) return;
     this.#past = this.#past.slice(0, -1);
     this.#future = [...this.#future, this.#plan];
     this.#set(before);
@@ -123,7 +125,7 @@ export class Planning {
 
   redo(): void {
     const next = this.#future.at(-1);
-    if (!next) return;
+    if (!next || this.frozen) return;
     this.#future = this.#future.slice(0, -1);
     this.#past = [...this.#past, this.#plan];
     this.#set(next);
@@ -141,14 +143,15 @@ export class Planning {
    * tile right beside one of them, because tiles are small. Answers whether it was one.
    */
   pick(tile: Tile): boolean {
-    const enemy = this.state.ships[this.side === 0 ? 1 : 0];
-    if (sameTile(tile, enemy)) return false;
+    // A ship is asked about, not sailed to.
+    if (this.state.ships.some((ship) => sameTile(tile, ship))) return false;
     const pose = this.poseBefore(this.#selected);
     let [nearest, least]: [Move | null, number] = [null, 2];
     for (const move of [...MOVES.slice(1), ...MOVES.slice(0, 1)]) {
       const end = pathOf(pose, move).at(-1) ?? pose;
       const away = (tile.x - end.x) ** 2 + (tile.y - end.y) ** 2;
-      if (away < least) [nearest, least] = [move, away];
+      // Only the very tile means to hold: there is nothing to miss beside it.
+      if (away < (move === 'none' ? 1 : least)) [nearest, least] = [move, away];
     }
     if (!nearest) return false;
     this.setMove(this.#selected, nearest);
@@ -170,6 +173,7 @@ export class Planning {
   }
 
   #change(plan: Plan): void {
+    if (this.frozen || formatPlan(plan) === formatPlan(this.#plan)) return;
     this.#past = [...this.#past, this.#plan];
     this.#future = [];
     this.#set(plan);

@@ -1,24 +1,32 @@
 /** Where a match stands between two saves of the match itself: the clock, how far a turn was watched, the seals shown. */
 import type { Keeping } from './keeping';
 
+/** How far a turn was watched is written down this often. */
+const PLAYBACK_BEAT_MS = 500;
+
+type Seals = readonly [string | null, string | null];
+
 type Progress = {
   readonly clock: {
     turn: number;
     side: 0 | 1;
     leftMs: number | null;
     since: number | null;
+    away?: boolean;
   } | null;
   readonly playback: { turn: number; ms: number | null } | null;
-  readonly seals: { turn: number; pair: readonly [string | null, string | null] } | null;
+  readonly seals: { turn: number; pair: Seals } | null;
+  readonly shown: Progress['seals'];
 };
 
-const NONE: Progress = { clock: null, playback: null, seals: null };
+const NONE: Progress = { clock: null, playback: null, seals: null, shown: null };
 
 export class ProgressKeeper {
   readonly #keeping: Keeping;
   readonly #matchId: string;
   readonly #lead: () => number | undefined;
   #value = NONE;
+  #lastBeat = 0;
 
   /** `lead`: the number that writes carry, where the match is led. */
   constructor(keeping: Keeping, matchId: string, lead: () => number | undefined) {
@@ -33,7 +41,23 @@ export class ProgressKeeper {
 
   async read(): Promise<void> {
     const kept = await this.#keeping.use((room, store) => room.readProgress(store, this.#matchId));
-    this.#value = (kept.ok ? kept.value : null) ?? NONE;
+    this.#value = { ...NONE, ...(kept.ok ? kept.value : null) };
+  }
+
+  /** So far a turn has been watched; written down now and then. */
+  watching(turn: number, ms: number): void {
+    const at = Date.now();
+    if (at - this.#lastBeat < PLAYBACK_BEAT_MS) return;
+    this.#lastBeat = at;
+    void this.save({ playback: { turn, ms } });
+  }
+
+  /** Seals as they were shown before a turn: of a computer at first, of a person when the orders were locked in. */
+  sealsShown(turn: number, now: Seals): { turn: number; pair: Seals } {
+    const { shown } = this.#value;
+    const first = (side: 0 | 1): string | null =>
+      (shown?.turn === turn ? shown.pair[side] : null) ?? now[side];
+    return { turn, pair: [first(0), first(1)] };
   }
 
   async save(change: Partial<Progress>): Promise<void> {

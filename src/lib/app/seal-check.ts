@@ -5,6 +5,7 @@ import type { MatchPlay } from './match.svelte';
 import type { Turn } from './stages';
 
 export type CheckedSeal = {
+  readonly side: Side;
   readonly name: string;
   readonly shown: string;
   readonly again: string;
@@ -18,7 +19,7 @@ export function checkSeals(match: MatchPlay, { number: turn, record, salts }: Tu
     const plan = record.plans[side];
     if (!players || shown === null) return [];
     const again = sealOf({ matchId: match.id, turn, side, plan, salt: salts[side] });
-    return [{ name: players[side].name, shown, again, orders: formatPlan(plan) }];
+    return [{ side, name: players[side].name, shown, again, orders: formatPlan(plan) }];
   });
 }
 

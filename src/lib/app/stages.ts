@@ -5,6 +5,8 @@ export type Stage =
   | { readonly kind: 'opening' }
   /** It cannot be opened: it is gone, or cannot be read. */
   | { readonly kind: 'gone' }
+  /** The device or the engine would not do what was needed; the player has been told, and can try again. */
+  | { readonly kind: 'stuck' }
   /** Another tab plays it. */
   | { readonly kind: 'elsewhere' }
   /** The next captain has to take the helm; nothing of the other's orders is anywhere on the page. */

@@ -7,6 +7,8 @@ export type Toast = {
   /** Stays until it is sent away: for what the player has to do something about. */
   readonly stays?: boolean;
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** It is gone: the moment to act has passed, or somebody has acted. */
+  readonly onend?: () => void;
 };
 
 export class Toasts {
@@ -18,18 +20,29 @@ export class Toasts {
   }
 
   show(toast: Omit<Toast, 'id'>): void {
-    // The same words again replace the old note: a burst of one fault is one note.
+    // The same words again are the same note: a burst of one fault is one note, and its button stays put.
+    const same = this.#list.find(({ text, action }) => text === toast.text && !action === !toast.action);
+    if (same && !toast.onend) {
+      this.#set(this.#list.map((shown) => (shown === same ? { ...toast, id: same.id } : shown)));
+      return;
+    }
     const others = this.#list.filter((shown) => shown.text !== toast.text);
-    this.#list = [...others, { ...toast, id: this.#nextId++ }].slice(-3);
+    this.#set([...others, { ...toast, id: this.#nextId++ }].slice(-3));
   }
 
   /** Takes a note back that is true no longer. */
   retract(text: string): void {
-    this.#list = this.#list.filter((toast) => toast.text !== text);
+    this.#set(this.#list.filter((toast) => toast.text !== text));
   }
 
   dismiss(id: number): void {
-    this.#list = this.#list.filter((toast) => toast.id !== id);
+    this.#set(this.#list.filter((toast) => toast.id !== id));
+  }
+
+  #set(list: readonly Toast[]): void {
+    const gone = this.#list.filter(({ id }) => list.every((toast) => toast.id !== id));
+    this.#list = list;
+    for (const { onend } of gone) onend?.();
   }
 }
 

@@ -1,4 +1,5 @@
-/** Matches that wait to be played on. */
+/** Matches that wait to be played on. One list for all pages, so that it knows what has just been struck off. */
+import { createContext } from 'svelte';
 import type { Pair } from '$lib/sea';
 import type { Engine } from './engine.svelte';
 import type { Keeping } from './keeping';
@@ -11,9 +12,6 @@ export type Unfinished = {
   readonly mapName: string;
   readonly changedAt: string;
 };
-
-/** So long a match that was struck off the list can be brought back. */
-const UNDO_MS = 9_000;
 
 export class UnfinishedMatches {
   readonly #engine: Engine;
@@ -40,13 +38,22 @@ export class UnfinishedMatches {
     return (this.#list.value ?? []).filter(({ id }) => !this.#hidden.includes(id));
   }
 
-  /** Off the list; gone for good only after a while. What is answered brings it back. */
-  drop(id: string): () => void {
+  /** Off the list, until it is either dropped or brought back. */
+  hide(id: string): void {
     this.#hidden = [...this.#hidden, id];
-    const timer = setTimeout(() => void this.#engine.call('dropMatch', [id]), UNDO_MS);
-    return () => {
-      clearTimeout(timer);
-      this.#hidden = this.#hidden.filter((one) => one !== id);
-    };
+  }
+
+  bringBack(id: string): void {
+    if (!this.#hidden.includes(id)) return;
+    this.#hidden = this.#hidden.filter((one) => one !== id);
+  }
+
+  /** Gone for good, unless it has been brought back. */
+  async drop(id: string): Promise<void> {
+    if (!this.#hidden.includes(id)) return;
+    const dropped = await this.#engine.call('dropMatch', [id]);
+    if (!dropped.ok) this.bringBack(id);
   }
 }
+
+export const [getUnfinished, setUnfinished] = createContext<UnfinishedMatches>();

@@ -53,6 +53,10 @@ export function phaseNotes(
   const { action } = phase.combat[side];
   const notes: Note[] = [];
   if (stop) notes.push({ text: blockedText[stop.reason](), tone: 'warning' });
+  else if (hazard?.stop && hazard.hazard.type === 'wind')
+    notes.push({ text: m.note_wind_held(), tone: 'warning' });
+  else if (hazard?.stop)
+    notes.push({ text: m.note_comes({ heading: headingLetter[hazard.to.facing]() }), tone: 'plain' });
   else if (hazard) notes.push({ text: m.note_carried({ tile: labelOf(hazard.to) }), tone: 'plain' });
   else if (order.move === 'forward') notes.push({ text: m.note_sails({ tile: labelOf(to) }), tone: 'plain' });
   else if (order.move !== 'none')

@@ -46,11 +46,20 @@ export type ProgressRow = {
    * Who has the helm in which turn, what is left of the time (null: as long as it takes), and since
    * when the clock runs (null while it is stopped).
    */
-  clock: { turn: number; side: 0 | 1; leftMs: number | null; since: number | null } | null;
+  clock: {
+    turn: number;
+    side: 0 | 1;
+    leftMs: number | null;
+    since: number | null;
+    /** The match was left: whoever comes back says first that they are there. */
+    away?: boolean;
+  } | null;
   /** How far a turn has been watched; null: to its end. */
   playback: { turn: number; ms: number | null } | null;
   /** The seals that were shown before that turn was played, to be checked afterwards. */
   seals: { turn: number; pair: readonly [string | null, string | null] } | null;
+  /** Those of the turn that is being planned, as they were first shown. */
+  shown: ProgressRow['seals'];
 };
 
 export type FightRow = { id: string; changedAt: string; text: string };

@@ -64,12 +64,15 @@ export const saveProgress = (store: Store, lead: number, progress: ProgressRow):
   store.write([store.db.matches, store.db.progress], async (db) => {
     // A match that is over has no leader any more, and can still be watched to its end.
     if ((await db.matches.get(progress.matchId)) !== undefined) await ledRow(db, progress.matchId, lead);
-    const { matchId, clock, playback, seals } = progress;
+    const { matchId, clock, playback, seals, shown } = progress;
+    const copied = (of: ProgressRow['seals']): ProgressRow['seals'] =>
+      of && { turn: of.turn, pair: [...of.pair] };
     await db.progress.put({
       matchId,
       clock: clock && { ...clock },
       playback: playback && { ...playback },
-      seals: seals && { turn: seals.turn, pair: [...seals.pair] },
+      seals: copied(seals),
+      shown: copied(shown),
     });
   });
 

@@ -1,6 +1,8 @@
 /** Holding a finger on something, or the right button of a mouse: all that it can do. */
 
 const HOLD_MS = 450;
+/** For so long after it opened, a click is the end of the press. */
+const AFTER_MS = 3_000;
 /** A finger that goes further than this is on its way elsewhere. */
 const SLIP_PX = 10;
 
@@ -9,17 +11,30 @@ export function longPress(open: () => void): (node: HTMLElement) => () => void {
   return (node) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let from = { x: 0, y: 0 };
-    let opened = false;
+    let openedAt = -Infinity;
+    const opensByTouch = (): void => {
+      openedAt = performance.now();
+      // Wherever the finger is lifted, that is no choice: what has opened lies under it.
+      const swallow = (event: Event): void => {
+        if (performance.now() - openedAt >= AFTER_MS) return;
+        event.stopImmediatePropagation();
+        event.preventDefault();
+      };
+      addEventListener('click', swallow, { capture: true, once: true });
+      addEventListener('pointerdown', () => removeEventListener('click', swallow, { capture: true }), {
+        capture: true,
+        once: true,
+      });
+      open();
+    };
+    const justOpened = (): boolean => performance.now() - openedAt < AFTER_MS;
     const cancel = (): void => clearTimeout(timer);
     const down = (event: PointerEvent): void => {
-      opened = false;
+      openedAt = -Infinity;
       if (event.pointerType === 'mouse') return;
       from = { x: event.clientX, y: event.clientY };
       cancel();
-      timer = setTimeout(() => {
-        opened = true;
-        open();
-      }, HOLD_MS);
+      timer = setTimeout(opensByTouch, HOLD_MS);
     };
     const move = (event: PointerEvent): void => {
       if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > SLIP_PX) cancel();
@@ -27,12 +42,12 @@ export function longPress(open: () => void): (node: HTMLElement) => () => void {
     const menu = (event: Event): void => {
       event.preventDefault();
       cancel();
-      if (!opened) open();
-      opened = true;
+      // A finger that stays may be told of twice.
+      if (!justOpened()) open();
     };
     const click = (event: Event): void => {
-      if (opened) event.stopImmediatePropagation();
-      opened = false;
+      if (justOpened()) event.stopImmediatePropagation();
+      openedAt = -Infinity;
     };
     const listeners = [
       ['pointerdown', down],

@@ -50,7 +50,6 @@ const BY_LETTER: Readonly<Record<string, Deed>> = {
   3: select(2),
   4: select(3),
   z: ({ planning }) => planning.undo(),
-  Z: ({ planning }) => planning.redo(),
   y: ({ planning }) => planning.redo(),
   c: ({ planning }) => planning.clear(),
   t: ({ threat }) => threat(),
@@ -65,17 +64,18 @@ const PRESSABLE = ['button', 'a'].join();
 /** Does what the key says; answers whether it did something. */
 export function pressKey(event: KeyboardEvent, actions: PlannerActions): boolean {
   const target = event.target instanceof Element ? event.target : null;
-  if (event.altKey || event.metaKey || document.querySelector('dialog[open]')) return false;
-  if (target?.closest(BUSY)) return false;
-  if (event.ctrlKey) {
-    const undo = event.key.toLowerCase() === 'z' && !event.shiftKey ? BY_LETTER.z : undefined;
-    const redo = event.key === 'y' || event.key === 'Z' ? BY_LETTER.y : undefined;
-    (undo ?? redo)?.(actions);
-    return (undo ?? redo) !== undefined;
-  }
-  // Enter on a button presses the button.
-  if (event.key === 'Enter' && (target?.closest(PRESSABLE) || event.repeat)) return false;
-  const deed = (event.shiftKey ? WITH_SHIFT[event.code] : BY_PLACE[event.code]) ?? BY_LETTER[event.key];
+  if (event.altKey || document.querySelector('dialog[open]') || target?.closest(BUSY)) return false;
+  // Whether capitals are locked or not.
+  const letter = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const redoes = event.shiftKey && letter === 'z';
+  const byLetter = redoes ? BY_LETTER.y : BY_LETTER[letter];
+  let deed: Deed | undefined;
+  if (event.ctrlKey || event.metaKey) deed = letter === 'z' || letter === 'y' ? byLetter : undefined;
+  // Enter on a button presses the button; a key that is held down is pressed once.
+  else if (event.repeat || (letter === 'Enter' && target?.closest(PRESSABLE))) deed = undefined;
+  // What is written on a key is right for undo, wherever that key is.
+  else if (letter === 'z') deed = byLetter;
+  else deed = (event.shiftKey ? WITH_SHIFT[event.code] : BY_PLACE[event.code]) ?? byLetter;
   deed?.(actions);
   return deed !== undefined;
 }
