@@ -1,5 +1,6 @@
 /** What tests of a whole match do in the app, as a player would. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { ShipTypeId } from '../../src/lib/sea';
 import { open } from './site';
 
 /** A small sea: two ships side by side, so that a fight is short. `apart`: tiles from one to the other. */
@@ -31,62 +32,62 @@ export async function importMap(page: Page, text: string): Promise<void> {
   ).setFiles({ name: 'map.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 }
 
+type Kind = 'Person' | 'Computer';
 type Terms = {
+  /** A map's text; left out, the default map. */
   map?: string;
-  kinds?: readonly ['Person' | 'Computer', 'Person' | 'Computer'];
-  ships?: readonly [string, string];
-  /** As the rules dialog has them. */
-  time?: 'Off' | '15 s' | '30 s';
-  limit?: 'None' | '10';
-  moves?: 'Free' | 'By speed';
+  kinds?: readonly [Kind, Kind];
+  ships?: readonly [ShipTypeId, ShipTypeId];
+  /** Seconds to plan in. */
+  time?: 15 | 30;
+  limit?: 10;
+  moves?: 'free' | 'by-speed';
 };
 
-/** Chooses all of it in the lobby, and sets sail. */
+/** Sets sail on these terms. They are what the lobby remembers; how they are chosen is tested with the lobby. */
 export async function setSail(page: Page, terms: Terms = {}): Promise<void> {
+  const {
+    map,
+    kinds = ['Person', 'Person'],
+    ships = ['cutter', 'war_brig'],
+    time,
+    limit,
+    moves = 'free',
+  } = terms;
   await open(page, '');
-  const { map, kinds = ['Person', 'Person'], ships, time = 'Off', limit = 'None', moves = 'Free' } = terms;
-  for (const side of [1, 2] as const) {
-    const kind = kinds[side - 1] ?? 'Person';
-    await page
-      .getByRole('group', { name: `Who plays side ${side}` })
-      .getByRole('radio', { name: kind })
-      .check();
-    const ship = ships?.[side - 1];
-    if (ship) await chooseShip(page, side, ship);
-  }
-  if (map !== undefined) {
-    await importMap(page, map);
-    await expect(page.getByText(/is now among your maps/)).toBeVisible();
-  }
-  await button(page, 'Rules').click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('group', { name: 'Planning time' }).getByRole('radio', { name: time }).check();
-  await dialog
-    .getByRole('group', { name: 'Turn limit' })
-    .getByRole('radio', { name: limit, exact: true })
-    .check();
-  await dialog.getByRole('group', { name: 'Manoeuvres' }).getByRole('radio', { name: moves }).check();
-  await button(page, 'Done').click();
+  const kept = map === undefined ? null : (JSON.parse(map) as { id: string; name: string });
+  const lobby = {
+    captains: kinds.map((kind) => ({ kind: kind.toLowerCase(), name: '', level: 'deckhand' })),
+    ships,
+    chart: kept ? 'saved' : 'default',
+    savedMap: kept?.id ?? null,
+    rules: { planningSeconds: time ?? null, turnLimit: limit ?? null, manoeuvres: moves },
+  };
+  await page.evaluate(
+    async ({ choices, row }) => {
+      const key = 'battle-navigation/settings';
+      const settings = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+      localStorage.setItem(key, JSON.stringify({ ...settings, lobby: choices }));
+      if (!row) return;
+      await new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('battle-navigation');
+        request.onerror = () => reject(new Error('no database'));
+        request.onsuccess = () => {
+          const transaction = request.result.transaction('maps', 'readwrite');
+          transaction.objectStore('maps').put(row);
+          transaction.oncomplete = () => {
+            request.result.close();
+            resolve();
+          };
+        };
+      });
+    },
+    { choices: lobby, row: kept && { id: kept.id, name: kept.name, changedAt: null, text: map ?? '' } },
+  );
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
   await button(page, /Set sail|Watch them play/).click();
   await expect(page).toHaveURL(/\/(planner|battle)\//);
-}
-
-/** With the arrows where the card is narrow, else by picking it. */
-async function chooseShip(page: Page, side: 1 | 2, ship: string): Promise<void> {
-  const choice = page
-    .getByRole('group', { name: `Ship for side ${side}` })
-    .getByRole('radio', { name: ship });
-  const next = button(page, `Next ship for side ${side}`);
-  if (!(await next.isVisible())) {
-    await choice.check();
-    return;
-  }
-  for (let i = 0; i < 6; i++) {
-    const cards = page.locator('.ship-card h3');
-    if ((await cards.nth(side - 1).textContent()) === ship) return;
-    await next.click();
-  }
-  throw new Error(`No ${ship} among the ships`);
 }
 
 /** Waits until somebody plans; in hotseat takes the helm for them. */

@@ -52,7 +52,7 @@ for (const [theme, colorScheme] of [['day', 'light'] as const, ['night', 'dark']
       test(`axe finds nothing serious on any screen of a match, ${size}`, async ({ page }) => {
         test.setTimeout(90_000);
         await page.setViewportSize(viewport);
-        await setSail(page, { map: strait(2), ships: ['War frigate', 'Sloop'], time: '30 s' });
+        await setSail(page, { map: strait(2), ships: ['war_frigate', 'sloop'], time: 30 });
         await expectNothingSerious(page, 'curtain');
         await takeHelm(page, 'Ada');
         await fire(page, 1, 'starboard', 2);
@@ -102,7 +102,7 @@ test('nothing is cut off from 320 x 568 to 1920 x 1080, and planning needs no sc
       await expectFits(page, `${where} at ${width} x ${height}`, options);
     }
   };
-  await setSail(page, { kinds: ['Person', 'Computer'], time: '30 s' });
+  await setSail(page, { kinds: ['Person', 'Computer'], time: 30 });
   await expect(button(page, /^Lock in/)).toBeVisible();
   await button(page, 'Match menu').click();
   await button(page, 'Pause').click();
@@ -172,7 +172,7 @@ test('a long press, or the right button, opens all choices at once', async ({ pa
 });
 
 test('a move too many by the rules is told, and cannot be locked in', async ({ page }) => {
-  await setSail(page, { kinds: ['Person', 'Computer'], ships: ['War frigate', 'Sloop'], moves: 'By speed' });
+  await setSail(page, { kinds: ['Person', 'Computer'], ships: ['war_frigate', 'sloop'], moves: 'by-speed' });
   for (const phase of [1, 2, 3, 4]) await move(page, phase).click();
   await expect(page.getByText('The war frigate may move in 3 phases.')).toBeVisible();
   await expect(button(page, /^Lock in/)).toBeDisabled();
@@ -229,7 +229,7 @@ test('a turn can be paused, stepped, scrubbed, slowed, skipped and watched again
 
 test('with reduced motion a turn plays as fades, and says the same', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await setSail(page, { map: strait(2), ships: ['War frigate', 'Sloop'] });
+  await setSail(page, { map: strait(2), ships: ['war_frigate', 'sloop'] });
   await takeHelm(page, 'Ada');
   await fire(page, 1, 'starboard', 1);
   await lockIn(page);

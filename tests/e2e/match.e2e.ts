@@ -9,7 +9,7 @@ test.describe('by touch, 360 x 640', () => {
 
   test('two people on one phone, to a win by sinking, and a rematch with sides swapped', async ({ page }) => {
     const tap = (target: { tap: () => Promise<void> }): Promise<void> => target.tap();
-    await setSail(page, { map: strait(2), ships: ['War frigate', 'Sloop'] });
+    await setSail(page, { map: strait(2), ships: ['war_frigate', 'sloop'] });
     await expect(page.getByRole('heading', { name: 'Ada, take the helm' })).toBeVisible();
     await button(page, 'Ready').tap();
     // Eight points a broadside: two of them sink a sloop.
@@ -58,7 +58,7 @@ test.describe('by mouse, 1440 x 900', () => {
 
   test('one person against the computer, to a real end', async ({ page }) => {
     test.setTimeout(120_000);
-    await setSail(page, { kinds: ['Person', 'Computer'], map: strait(2), ships: ['Sloop', 'War brig'] });
+    await setSail(page, { kinds: ['Person', 'Computer'], map: strait(2), ships: ['sloop', 'war_brig'] });
     // The computer has sealed its orders before the player begins.
     await expect(page.getByText(/Corvo’s orders are sealed: [0-9A-F]{4} [0-9A-F]{4}/).last()).toBeVisible();
     const ended = page.getByRole('button', { name: 'Rematch', exact: true });
@@ -77,7 +77,7 @@ test.describe('by mouse, 1440 x 900', () => {
   });
 
   test('a draw: both sink in the same phase', async ({ page }) => {
-    await setSail(page, { map: strait(2), ships: ['War frigate', 'War frigate'] });
+    await setSail(page, { map: strait(2), ships: ['war_frigate', 'war_frigate'] });
     await takeHelm(page, 'Ada');
     for (const phase of [1, 2, 3, 4]) await fire(page, phase, 'starboard', 2);
     await lockIn(page);
@@ -91,7 +91,7 @@ test.describe('by mouse, 1440 x 900', () => {
 
   test('a turn limit: the larger share of hull wins', async ({ page }) => {
     test.setTimeout(120_000);
-    await setSail(page, { map: strait(2), limit: '10' });
+    await setSail(page, { map: strait(2), limit: 10 });
     for (let turn = 1; turn <= 10; turn++) {
       await takeHelm(page, 'Ada');
       if (turn === 1) await fire(page, 1, 'starboard', 1);

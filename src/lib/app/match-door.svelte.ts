@@ -1,4 +1,5 @@
 /** The way into a match: finds it, takes the lead where it is still played, and says when that is not to be had. */
+import { untrack } from 'svelte';
 import type { OpenMatch } from '$lib/engine/api';
 import type { StoreTrouble } from '$lib/storage';
 import { ask, type AskingParts } from './asking';
@@ -61,10 +62,13 @@ export class MatchDoor {
         const { number, standing, failed } = lead;
         const known = fresh;
         fresh = number === undefined && standing !== 'elsewhere' ? fresh : undefined;
-        if (number !== undefined) void this.#show(known);
-        else if (standing === 'elsewhere' || standing === 'lost') this.#events.onshut('elsewhere');
-        // It is over by now, or the device does not write.
-        else if (failed > 0) void this.#lookAgain();
+        // Whoever is told reads and changes state of their own.
+        untrack(() => {
+          if (number !== undefined) void this.#show(known);
+          else if (standing === 'elsewhere' || standing === 'lost') this.#events.onshut('elsewhere');
+          // It is over by now, or the device does not write.
+          else if (failed > 0) void this.#lookAgain();
+        });
       });
     });
   }
