@@ -393,6 +393,7 @@ export class MatchPlay {
     if (this.#over) return;
     this.#over = true;
     this.clock.leave();
+    this.#progress.stop();
     this.#planning = null;
     this.#endGrace();
     this.#door.leave();

@@ -26,7 +26,8 @@ export class ProgressKeeper {
   readonly #matchId: string;
   readonly #lead: () => number | undefined;
   #value = NONE;
-  #lastBeat = 0;
+  #seen: Progress['playback'] = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `lead`: the number that writes carry, where the match is led. */
   constructor(keeping: Keeping, matchId: string, lead: () => number | undefined) {
@@ -46,10 +47,15 @@ export class ProgressKeeper {
 
   /** So far a turn has been watched; written down now and then. */
   watching(turn: number, ms: number): void {
-    const at = Date.now();
-    if (at - this.#lastBeat < PLAYBACK_BEAT_MS) return;
-    this.#lastBeat = at;
-    void this.save({ playback: { turn, ms } });
+    this.#seen = { turn, ms };
+    // The last word counts: a step that is followed by nothing is written down too.
+    this.#timer ??= setTimeout(() => void this.save({ playback: this.#seen }), PLAYBACK_BEAT_MS);
+  }
+
+  /** Nothing is written by itself any more. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
 
   /** Seals as they were shown before a turn: of a computer at first, of a person when the orders were locked in. */
@@ -61,6 +67,7 @@ export class ProgressKeeper {
   }
 
   async save(change: Partial<Progress>): Promise<void> {
+    if (change.playback !== undefined) this.stop();
     this.#value = { ...this.#value, ...change };
     const row = { matchId: this.#matchId, ...this.#value };
     // A match that is over is led by nobody, and its end can still be watched.
