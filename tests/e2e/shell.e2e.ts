@@ -39,7 +39,7 @@ for (const [width, height] of [
         .locator('a:visible, button:visible, label:has(input[type=radio]):visible, input[type=range]:visible')
         .evaluateAll((targets) =>
           targets
-            .filter((target) => !target.classList.contains('skip'))
+            .filter((target) => !target.classList.contains('skip') && !target.closest('.strip'))
             .map((target) => ({ html: target.outerHTML.slice(0, 80), box: target.getBoundingClientRect() }))
             .filter(({ box }) => box.width < 44 || box.height < 44 || box.left < 0 || box.right > innerWidth)
             .map(({ html }) => html),
