@@ -11,6 +11,21 @@ const THROTTLE = 4;
 const RUNS = 5;
 const PORT = 4279;
 
+/** In the page, as text: what this script is compiled with does not exist there. */
+const SAIL_AND_WATCH = `new Promise((resolve) => {
+  const bars = document.getElementsByClassName('lock');
+  const look = () => requestAnimationFrame(() => {
+    if (bars.length === 0) return look();
+    requestAnimationFrame(() => {
+      performance.mark('planner');
+      resolve();
+    });
+  });
+  performance.mark('sail');
+  [...document.querySelectorAll('button')].find((button) => button.textContent.includes('Set sail')).click();
+  look();
+})`;
+
 type TraceEvent = {
   name: string;
   cat: string;
@@ -42,25 +57,7 @@ async function measure(): Promise<number> {
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   const includedCategories = ['blink.user_timing', 'toplevel', 'devtools.timeline'];
   await session.send('Tracing.start', { traceConfig: { includedCategories } });
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const bars = document.getElementsByClassName('lock');
-        const look = (): void => {
-          if (bars.length === 0) requestAnimationFrame(look);
-          else
-            requestAnimationFrame(() => {
-              performance.mark('planner');
-              resolve();
-            });
-        };
-        performance.mark('sail');
-        [...document.querySelectorAll('button')]
-          .find((button) => button.textContent.includes('Set sail'))
-          ?.click();
-        look();
-      }),
-  );
+  await page.evaluate(SAIL_AND_WATCH);
   const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
   await session.send('Tracing.end');
   await ended;

@@ -18,6 +18,7 @@ test('at every point of a hotseat match', async ({ page }) => {
   // The first planner, with its draft.
   await move(page, 2).click();
   await fire(page, 3, 'starboard', 2);
+  await expect.poll(async () => (await dumpDatabase(page)).drafts).toContain('N- L- N2s N-');
   await page.reload();
   await expect(move(page, 2)).toHaveAccessibleName('Phase 2, move: turn left');
   await expect(button(page, /^Phase 3, starboard/)).toHaveAccessibleName('Phase 3, starboard: 2 shots');
@@ -29,6 +30,7 @@ test('at every point of a hotseat match', async ({ page }) => {
   await takeHelm(page, 'Corvo');
   // The second planner: no curtain again.
   await move(page, 1).click();
+  await expect.poll(async () => (await dumpDatabase(page)).drafts).toContain('L- N- N- N-');
   await page.reload();
   await expect(move(page, 1)).toHaveAccessibleName('Phase 1, move: turn left');
   await expect(move(page, 2)).toHaveAccessibleName('Phase 2, move: hold');
@@ -69,6 +71,7 @@ test('at every point of a hotseat match', async ({ page }) => {
 test('from the lobby, by Resume; and Back from the planner leads there', async ({ page }) => {
   await setSail(page, { kinds: ['Person', 'Computer'], map: strait(3) });
   await move(page, 1).click();
+  await expect.poll(async () => (await dumpDatabase(page)).drafts).toContain('L- N- N- N-');
   await page.goBack();
   await expect(page.getByText('Ada and Corvo, turn 1')).toBeVisible();
   await page.reload();
