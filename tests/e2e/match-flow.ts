@@ -69,18 +69,23 @@ export async function setSail(page: Page, terms: Terms = {}): Promise<void> {
       const settings = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
       localStorage.setItem(key, JSON.stringify({ ...settings, lobby: choices }));
       if (!row) return;
-      await new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('battle-navigation');
-        request.onerror = () => reject(new Error('no database'));
-        request.onsuccess = () => {
-          const transaction = request.result.transaction('maps', 'readwrite');
-          transaction.objectStore('maps').put(row);
-          transaction.oncomplete = () => {
-            request.result.close();
-            resolve();
-          };
-        };
-      });
+      // The app makes the database; until then there is nothing to write into.
+      const opened = (): Promise<IDBDatabase | null> =>
+        new Promise((resolve) => {
+          const request = indexedDB.open('battle-navigation');
+          request.onupgradeneeded = () => request.transaction?.abort();
+          request.onerror = () => resolve(null);
+          request.onsuccess = () => resolve(request.result);
+        });
+      let db = await opened();
+      while (!db) {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        db = await opened();
+      }
+      const transaction = db.transaction('maps', 'readwrite');
+      transaction.objectStore('maps').put(row);
+      await new Promise((resolve) => (transaction.oncomplete = resolve));
+      db.close();
     },
     { choices: lobby, row: kept && { id: kept.id, name: kept.name, changedAt: null, text: map ?? '' } },
   );

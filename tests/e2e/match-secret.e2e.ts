@@ -141,6 +141,9 @@ test('behind the curtain there is no chart, no orders and no log of them', async
   const seen = await inSight(page, session);
   for (const word of ['turn left', ': grapple', '1 shot', '<canvas', 'gridcell'])
     expect(seen).not.toContain(word);
+  const shown = await page.locator('.curtain').evaluate((curtain) => curtain.parentElement?.innerHTML ?? '');
+  expect(shown).toContain('Pass the helm to Corvo');
+  for (const word of ['turn', 'grapple', 'shot', 'canvas']) expect(shown.toLowerCase()).not.toContain(word);
   // For three seconds it can be taken back, with all that was written.
   await button(page, 'Take back').click();
   await expect(button(page, /^Phase 3, starboard/)).toHaveAccessibleName('Phase 3, starboard: grapple');

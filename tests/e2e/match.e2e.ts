@@ -180,7 +180,9 @@ test.describe('by keyboard alone', () => {
     await expect(page.locator(result)).toHaveText('Ada wins');
     await expect(page.getByText('Ada grappled Corvo in turn 1, phase 1.')).toBeVisible();
     await reach(/^Rematch$/);
+    await expect(page.getByRole('heading', { name: 'Ada, take the helm' })).toBeFocused();
     await reach(/^Ready/);
+    await expect(button(page, /^Lock in/)).toBeVisible();
     await reach(/^Match menu/);
     await reach(/^Strike the colours/);
     await expect(page.getByRole('dialog', { name: 'Strike the colours?' })).toBeVisible();

@@ -68,16 +68,16 @@ test.describe('in words', () => {
     // Zoomed in, the board keeps up with the keyboard.
     for (let i = 0; i < 4; i++) await page.keyboard.press('+');
     await page.keyboard.press('End');
-    await page.waitForTimeout(600);
-    const seen = await page.evaluate(() => {
-      const point = stage.view.pointOf({ x: 23, y: 0 });
-      return point && [point.x > 0 && point.x < innerWidth, point.y > 0 && point.y < innerHeight];
-    });
-    expect(seen).toEqual([true, true]);
-    expect(await page.evaluate(() => stage.view.camera.scale)).toBeGreaterThan(40);
+    const seen = (): Promise<unknown> =>
+      page.evaluate(() => {
+        const point = stage.view.pointOf({ x: 23, y: 0 });
+        return point && [point.x > 0 && point.x < innerWidth, point.y > 0 && point.y < innerHeight];
+      });
+    const scale = (): Promise<number> => page.evaluate(() => stage.view.camera.scale);
+    await expect.poll(seen).toEqual([true, true]);
+    await expect.poll(scale).toBeGreaterThan(40);
     await page.keyboard.press('0');
-    await page.waitForTimeout(600);
-    expect(await page.evaluate(() => stage.view.camera.scale)).toBeLessThan(20);
+    await expect.poll(scale).toBeLessThan(20);
     // One stop for Tab, then the buttons.
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Zoom in' })).toBeFocused();
