@@ -1,5 +1,4 @@
 /** Documents: what is made is parsed back, equal values are equal text, bad ones are told what is wrong. */
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -10,8 +9,6 @@ import {
   makeMatch,
   makeReplay,
   makeSettings,
-  packMap,
-  packReplay,
   parseBackup,
   parseDeck,
   parseMap,
@@ -19,8 +16,6 @@ import {
   parseReplay,
   parseSettings,
   stateAfterTurns,
-  unpackMap,
-  unpackReplay,
   verifyReplay,
   type Replay,
 } from '$lib/documents';
@@ -357,45 +352,5 @@ describe('verifyReplay finds the first difference', () => {
     expect(verifyReplay(other)).toEqual({ same: false, what: 'result', turn: 6, phase: 4 });
     const early = { ...other, turns: [] };
     expect(verifyReplay(early)).toEqual({ same: false, what: 'result', turn: 1, phase: 1 });
-  });
-});
-
-describe('every version that ever shipped is read', () => {
-  const shipped = (name: string): string => readFileSync(`tests/fixtures/${name}`, 'utf8').trim();
-
-  it.each<[string, (text: string) => string]>([
-    ['map-1.json', (text) => makeMap(unwrap(parseMap(text)))],
-    ['deck-1.json', (text) => makeDeck(unwrap(parseDeck(text)))],
-    ['match-1.json', (text) => makeMatch(unwrap(parseMatch(text)))],
-    ['replay-1.json', (text) => makeReplay(unwrap(parseReplay(text)))],
-    ['settings-2.json', (text) => makeSettings(parseSettings(text))],
-    ['backup-1-settings-2.json', (text) => makeBackup(unwrap(parseBackup(text)))],
-    ['replay-link-1.txt', (text) => packReplay(unwrap(unpackReplay(text)).replay) ?? ''],
-    ['map-link-1.txt', (text) => packMap(unwrap(unpackMap(text))) ?? ''],
-  ])('%s is today’s version, and stays as it is', (name, again) => {
-    expect(again(shipped(name))).toBe(shipped(name));
-  });
-
-  it.each(['settings-0.json', 'settings-1.json'])('%s, which has the appearance alone', (name) => {
-    expect(parseSettings(shipped(name))).toEqual({
-      ...DEFAULT_SETTINGS,
-      theme: 'night',
-      motion: 'reduced',
-      textSize: 150,
-    });
-  });
-
-  it('a backup with settings of version 1', () => {
-    const old = unwrap(parseBackup(shipped('backup-1.json')));
-    const now = unwrap(parseBackup(shipped('backup-1-settings-2.json')));
-    expect(old.settings).toEqual({ ...DEFAULT_SETTINGS, theme: 'night', motion: 'reduced', textSize: 150 });
-    expect({ ...old, settings: now.settings }).toEqual(now);
-  });
-
-  it('the link is the replay of the file', () => {
-    expect(unwrap(unpackReplay(shipped('replay-link-1.txt'))).replay).toEqual(
-      unwrap(parseReplay(shipped('replay-1.json'))),
-    );
-    expect(verifyReplay(unwrap(parseReplay(shipped('replay-1.json'))))).toEqual({ same: true });
   });
 });

@@ -3,9 +3,9 @@
  * plays out, to the end. All that has to outlast the page is in the database at every step, so
  * wherever it is loaded again, it goes on from there.
  */
-import { playedTurn, stateAfterTurns, type SavedMatch } from '$lib/documents';
+import { playedTurn, type SavedMatch } from '$lib/documents';
 import type { Ending, OpenMatch } from '$lib/engine/api';
-import { resolveTurn, SIDES } from '$lib/sea';
+import { SIDES } from '$lib/sea';
 import type { MatchState, Pair, Plan, Side } from '$lib/sea';
 import type { Cues } from '$lib/sound/cues';
 import { ask, type AskingParts } from './asking';
@@ -17,6 +17,7 @@ import { Planning } from './planning.svelte';
 import { ProgressKeeper } from './progress';
 import type { Settings } from './settings.svelte';
 import type { Stage, Turn } from './stages';
+import { turnOf } from './turn-of';
 
 /** For so long a plan can be taken back. */
 export const TAKE_BACK_MS = 3_000;
@@ -103,11 +104,7 @@ export class MatchPlay {
   }
 
   turnAt(number: number): Turn | null {
-    const match = this.#match;
-    const played = match?.turns[number - 1];
-    if (!match || !played) return null;
-    const before = { ...stateAfterTurns(match, match.turns.slice(0, number - 1)), map: match.map };
-    return { number, before, record: resolveTurn(before, played.plans), salts: played.salts };
+    return this.#match ? turnOf(this.#match, number) : null;
   }
 
   /** The seal that was shown before a turn was played; null where it is not remembered. */

@@ -5,5 +5,6 @@ export { readPaints } from './paints';
 export { ROSE_MARKS } from './rose-marks';
 export type { Overlays } from './scene';
 export { mapImage } from './thumbnail';
-export { BoardView, type Showing } from './view';
+export type { Showing } from './showing';
+export { BoardView } from './view';
 export { whenIdle } from './idle';

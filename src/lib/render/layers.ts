@@ -7,7 +7,8 @@
  */
 import type { Board, Box, Camera, Viewport } from './camera';
 import { pointOf } from './camera';
-import type { EdgeSide } from './edge';
+import { drawEdge, EDGE_SIDES, seenRect, stripOf, type EdgeSide } from './edge';
+import type { Paints } from './paints';
 
 export type Layers = {
   readonly sea: HTMLElement;
@@ -65,6 +66,38 @@ export function showPicture(canvas: HTMLCanvasElement, picture: OffscreenCanvas)
   canvas.width = picture.width;
   canvas.height = picture.height;
   canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture.transferToImageBitmap());
+}
+
+/** The chart's edge around what is seen of it, each side a finished picture. */
+export function showEdges(
+  { edges }: Layers,
+  camera: Camera,
+  viewport: Viewport,
+  board: Board,
+  paints: Paints,
+  rem: number,
+): void {
+  const { pixelRatio } = viewport;
+  const seen = seenRect(camera, viewport, board);
+  for (const side of EDGE_SIDES) {
+    const strip = stripOf(side, seen, viewport);
+    const [left, top] = [Math.floor(strip.left * pixelRatio), Math.floor(strip.top * pixelRatio)];
+    const wide = Math.ceil(strip.right * pixelRatio) - left;
+    const high = Math.ceil(strip.bottom * pixelRatio) - top;
+    Object.assign(edges[side].style, {
+      left: `${left / pixelRatio}px`,
+      top: `${top / pixelRatio}px`,
+      width: `${wide / pixelRatio}px`,
+      height: `${high / pixelRatio}px`,
+    });
+    if (wide <= 0 || high <= 0) continue;
+    const picture = new OffscreenCanvas(wide, high);
+    const context = picture.getContext('2d');
+    if (!context) continue;
+    context.setTransform(pixelRatio, 0, 0, pixelRatio, -left, -top);
+    drawEdge(context, side, camera, viewport, board, paints, rem);
+    showPicture(edges[side], picture);
+  }
 }
 
 /** How far figures may reach over the chart's own edge, in CSS pixels. */

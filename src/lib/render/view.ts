@@ -4,18 +4,17 @@
  */
 import type { Tile } from '$lib/core';
 import { turnBox, type Frame, type Playhead, type Point } from '$lib/playback';
-import type { MapDefinition } from '$lib/sea';
 import { Backdrop } from './backdrop';
-import { placeOf, pointOf, sameEdges, tileAt, type Box, type Camera, type Edges } from './camera';
+import { placeOf, pointOf, sameEdges, tileAt, type Camera } from './camera';
 import { chartOf, type Chart } from './chart';
-import { drawEdge, EDGE_SIDES, frameEdges, seenRect, stripOf, type EdgeSide } from './edge';
+import { frameEdges, seenRect } from './edge';
 import { extentOf } from './extent';
 import { Figures } from './figures';
 import { Gestures } from './gestures';
 import { whenIdle } from './idle';
-import { makeLayers, moveSea, showPicture, type Layers } from './layers';
+import { makeLayers, moveSea, showEdges, type Layers } from './layers';
 import { readPaints, type Paints } from './paints';
-import type { Overlays } from './scene';
+import type { BoardEvents, Showing } from './showing';
 import { isSmoking } from './ships';
 import { Steering } from './steering';
 import { watchPage } from './watch-page';
@@ -31,24 +30,6 @@ const LEAST_DOUBLE_TAP_PX = 12;
 const LONGEST_STEP_MS = 100;
 
 const SIZE_PARTS = ['width', 'height', 'pixelRatio', 'rem'] as const;
-
-export type BoardEvents = {
-  tap: (tile: Tile) => void;
-  hover: (tile: Tile | null) => void;
-  /** The player has taken the camera, or given it back. */
-  steer: (steered: boolean) => void;
-};
-
-export type Showing = {
-  map: MapDefinition;
-  /** What is seen while nothing is played. */
-  frame: Frame;
-  playhead: Playhead | null;
-  overlays: Overlays;
-  /** The camera goes where the action is, until the player takes it. */
-  follow: boolean;
-  covered: Edges;
-};
 
 export class BoardView {
   readonly #host: HTMLElement;
@@ -380,37 +361,13 @@ export class BoardView {
     const { map } = this.#showing;
     const seen = seenRect(camera, viewport, map);
     moveSea(this.#layers, camera, viewport, map, seen, this.#backdrop.scale);
-    for (const side of EDGE_SIDES) this.#drawEdge(side, seen);
+    showEdges(this.#layers, camera, viewport, map, this.#paints, this.#size.rem);
   }
 
   /** The first picture was a coarse one. */
   #sharpen(): void {
     this.#cameraStale = true;
     this.#wake();
-  }
-
-  #drawEdge(side: EdgeSide, seen: Box): void {
-    const { viewport, camera } = this.#steering;
-    if (!viewport) return;
-    const { pixelRatio } = viewport;
-    const strip = stripOf(side, seen, viewport);
-    const [left, top] = [Math.floor(strip.left * pixelRatio), Math.floor(strip.top * pixelRatio)];
-    const wide = Math.ceil(strip.right * pixelRatio) - left;
-    const high = Math.ceil(strip.bottom * pixelRatio) - top;
-    const canvas = this.#layers.edges[side];
-    Object.assign(canvas.style, {
-      left: `${left / pixelRatio}px`,
-      top: `${top / pixelRatio}px`,
-      width: `${wide / pixelRatio}px`,
-      height: `${high / pixelRatio}px`,
-    });
-    if (wide <= 0 || high <= 0) return;
-    const picture = new OffscreenCanvas(wide, high);
-    const context = picture.getContext('2d');
-    if (!context) return;
-    context.setTransform(pixelRatio, 0, 0, pixelRatio, -left, -top);
-    drawEdge(context, side, camera, viewport, this.#showing.map, this.#paints, this.#size.rem);
-    showPicture(canvas, picture);
   }
 
   #drawFigures(): void {
