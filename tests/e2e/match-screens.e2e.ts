@@ -14,7 +14,12 @@ async function expectNothingSerious(page: Page, where: string): Promise<void> {
 
 /** All that can be pressed is in the window, and large enough; nothing needs the page to scroll. */
 async function expectFits(page: Page, where: string, { scrolls = false } = {}): Promise<void> {
-  const found = await page.evaluate(() => {
+  const found = await page.evaluate(async () => {
+    // What glides into its place is measured when it is there.
+    const gliding = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(gliding.map(({ finished }) => finished));
     const targets = [...document.querySelectorAll('a, button, input[type=range]')].filter((target) =>
       (target as HTMLElement).checkVisibility({ visibilityProperty: true }),
     );
