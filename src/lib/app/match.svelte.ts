@@ -16,11 +16,9 @@ import { now } from './now';
 import { Planning } from './planning.svelte';
 import { ProgressKeeper } from './progress';
 import type { Settings } from './settings.svelte';
-import type { Stage, Turn } from './stages';
+import { TAKE_BACK_MS, type Stage, type Turn } from './stages';
 import { turnOf } from './turn-of';
 
-/** For so long a plan can be taken back. */
-export const TAKE_BACK_MS = 3_000;
 /** In the last seconds a bell is struck. */
 const BELL_MS = 5_000;
 

@@ -1,23 +1,12 @@
 /** Where a match stands between two saves of the match itself: the clock, how far a turn was watched, the seals shown. */
+import type { Pair } from '$lib/sea';
+import type { ProgressRow } from '$lib/storage';
 import type { Keeping } from './keeping';
 
 /** How far a turn was watched is written down this often. */
 const PLAYBACK_BEAT_MS = 500;
 
-type Seals = readonly [string | null, string | null];
-
-type Progress = {
-  readonly clock: {
-    turn: number;
-    side: 0 | 1;
-    leftMs: number | null;
-    since: number | null;
-    away?: boolean;
-  } | null;
-  readonly playback: { turn: number; ms: number | null } | null;
-  readonly seals: { turn: number; pair: Seals } | null;
-  readonly shown: Progress['seals'];
-};
+type Progress = Readonly<Omit<ProgressRow, 'matchId'>>;
 
 const NONE: Progress = { clock: null, playback: null, seals: null, shown: null };
 
@@ -59,7 +48,7 @@ export class ProgressKeeper {
   }
 
   /** Seals as they were shown before a turn: of a computer at first, of a person when the orders were locked in. */
-  sealsShown(turn: number, now: Seals): { turn: number; pair: Seals } {
+  sealsShown(turn: number, now: Pair<string | null>): { turn: number; pair: Pair<string | null> } {
     const { shown } = this.#value;
     const first = (side: 0 | 1): string | null =>
       (shown?.turn === turn ? shown.pair[side] : null) ?? now[side];

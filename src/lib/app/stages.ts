@@ -1,6 +1,9 @@
 /** What a match goes through on this device, turn after turn. */
 import type { MatchState, Pair, Side, TurnRecord } from '$lib/sea';
 
+/** For so long a plan can be taken back. */
+export const TAKE_BACK_MS = 3_000;
+
 export type Stage =
   | { readonly kind: 'opening' }
   /** It cannot be opened: it is gone, or cannot be read. */

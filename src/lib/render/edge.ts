@@ -46,15 +46,20 @@ export function stripOf(side: EdgeSide, { left, top, right, bottom }: Box, { wid
   return strips[side];
 }
 
+/** What is looked at, how, and in which letters and colours. */
+export type Sight = {
+  readonly camera: Camera;
+  readonly viewport: Viewport;
+  readonly board: Board;
+  readonly paints: Paints;
+  readonly rem: number;
+};
+
 /** Draws one strip in CSS pixels of the whole board. */
 export function drawEdge(
   context: Context,
   side: EdgeSide,
-  camera: Camera,
-  viewport: Viewport,
-  board: Board,
-  paints: Paints,
-  rem: number,
+  { camera, viewport, board, paints, rem }: Sight,
 ): void {
   const seen = seenRect(camera, viewport, board);
   const { left, top, right, bottom } = seen;

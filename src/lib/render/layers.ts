@@ -7,8 +7,7 @@
  */
 import type { Board, Box, Camera, Viewport } from './camera';
 import { pointOf } from './camera';
-import { drawEdge, EDGE_SIDES, seenRect, stripOf, type EdgeSide } from './edge';
-import type { Paints } from './paints';
+import { drawEdge, EDGE_SIDES, seenRect, stripOf, type EdgeSide, type Sight } from './edge';
 
 export type Layers = {
   readonly sea: HTMLElement;
@@ -69,14 +68,8 @@ export function showPicture(canvas: HTMLCanvasElement, picture: OffscreenCanvas)
 }
 
 /** The chart's edge around what is seen of it, each side a finished picture. */
-export function showEdges(
-  { edges }: Layers,
-  camera: Camera,
-  viewport: Viewport,
-  board: Board,
-  paints: Paints,
-  rem: number,
-): void {
+export function showEdges({ edges }: Layers, sight: Sight): void {
+  const { camera, viewport, board } = sight;
   const { pixelRatio } = viewport;
   const seen = seenRect(camera, viewport, board);
   for (const side of EDGE_SIDES) {
@@ -95,7 +88,7 @@ export function showEdges(
     const context = picture.getContext('2d');
     if (!context) continue;
     context.setTransform(pixelRatio, 0, 0, pixelRatio, -left, -top);
-    drawEdge(context, side, camera, viewport, board, paints, rem);
+    drawEdge(context, side, sight);
     showPicture(edges[side], picture);
   }
 }

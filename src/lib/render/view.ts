@@ -361,7 +361,8 @@ export class BoardView {
     const { map } = this.#showing;
     const seen = seenRect(camera, viewport, map);
     moveSea(this.#layers, camera, viewport, map, seen, this.#backdrop.scale);
-    showEdges(this.#layers, camera, viewport, map, this.#paints, this.#size.rem);
+    const { rem } = this.#size;
+    showEdges(this.#layers, { camera, viewport, board: map, paints: this.#paints, rem });
   }
 
   /** The first picture was a coarse one. */

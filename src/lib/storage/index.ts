@@ -11,7 +11,7 @@ export {
   type Counts,
   type RestoreMode,
 } from './backup';
-export { Database, type LockedRow, type MatchRow, type SettingsRow } from './database';
+export { Database, type LockedRow, type MatchRow, type ProgressRow, type SettingsRow } from './database';
 export { listErrors, noteError } from './errors';
 export { readFight, removeFight, saveFight } from './fights';
 export { leadMatch, type Lead, type Standing } from './lead';
