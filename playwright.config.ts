@@ -34,6 +34,9 @@ export default defineConfig({
   use: {
     launchOptions: { args: BROWSER_ARGS, ...(executablePath === undefined ? {} : { executablePath }) },
     viewport: { width: 360, height: 640 },
+    // Every test has a browser profile of its own, and would fetch the whole app anew for it. Those that
+    // are about the service worker have theirs (pwa-*.e2e.ts).
+    serviceWorkers: 'block',
     // Recording every step takes a third of the time; `TRACE=1` does so for a test that fails.
     trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure',
   },

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import adapter from '@sveltejs/adapter-static';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+// The tests of updates build another version of the same sources.
+const name = process.env.APP_VERSION ?? version;
 const out = process.env.BUILD_DIR ?? 'build';
 // '' or '/folder', for builds that are hosted in a sub-folder.
 const base = /** @type {'' | `/${string}`} */ (process.env.BASE_PATH ?? '');
@@ -19,7 +21,7 @@ export default {
         include: [...config.include, '../scripts/**/*', '../*.config.*', '../static/*.js'],
       }),
     },
-    version: { name: version },
+    version: { name },
     // Kit adds the hashes of its own start-up script. Style attributes carry numbers for
     // layout (a bar's width), so they are allowed; style elements and scripts are not.
     csp: {

@@ -1,7 +1,10 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { sveltekit } from '@sveltejs/kit/vite';
+import { SvelteKitPWA } from '@vite-pwa/sveltekit';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { manifestOf } from './scripts/manifest.ts';
 import { messagesOptions } from './scripts/messages.ts';
+import { fallbackRevision, PRECACHED } from './scripts/precache.ts';
 
 /**
  * Chromium compiles a function when it is first called, on the page's own thread. What a page has
@@ -16,8 +19,23 @@ const compileAhead: Plugin = {
   },
 };
 
+/** Makes the manifest, and tells src/service-worker what there is to keep. The app registers the worker itself. */
+const installable = SvelteKitPWA({
+  strategies: 'injectManifest',
+  srcDir: 'src/service-worker',
+  filename: 'service-worker.js',
+  injectRegister: false,
+  manifest: manifestOf(process.env.BASE_PATH ?? ''),
+  injectManifest: { globPatterns: [...PRECACHED] },
+  kit: {
+    trailingSlash: 'always',
+    adapterFallback: '200.html',
+    spa: { fallbackRevision },
+  },
+});
+
 export default defineConfig({
-  plugins: [paraglideVitePlugin(messagesOptions), sveltekit(), compileAhead],
+  plugins: [paraglideVitePlugin(messagesOptions), sveltekit(), compileAhead, installable],
   worker: { format: 'es' },
   build: {
     target: ['chrome120', 'edge120', 'firefox120', 'safari16.4'],

@@ -1,8 +1,9 @@
 /** Serves a build as a plain static host would: files, index pages, and 200.html for every other address. */
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { headersFor } from './headers.ts';
 
 export type Site = { folder: string; base: string; host: string; port: number };
 
@@ -12,16 +13,16 @@ export function serveSite({ folder, base, host, port }: Site): Promise<Server> {
   const fallback = existsSync(page) ? readFileSync(page) : '';
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    // What a meta tag in the page cannot say.
-    response.setHeader('Content-Security-Policy', "frame-ancestors 'none'");
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-    response.setHeader('Referrer-Policy', 'no-referrer');
     if (base !== '' && path !== base && !path.startsWith(`${base}/`)) {
+      setHeaders(response, '/');
       response.writeHead(path === '/' ? 302 : 404, path === '/' ? { Location: `${base}/` } : {}).end();
       return;
     }
     request.url = path.slice(base.length) || '/';
+    setHeaders(response, request.url.replace(/\?.*/s, ''));
     files(request, response, () => {
+      // What is missing today may be there tomorrow, whatever its address says of caching.
+      setHeaders(response, '/200.html');
       response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' }).end(fallback);
     });
   });
@@ -29,4 +30,8 @@ export function serveSite({ folder, base, host, port }: Site): Promise<Server> {
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));
   });
+}
+
+function setHeaders(response: ServerResponse, path: string): void {
+  for (const [name, value] of Object.entries(headersFor(path))) response.setHeader(name, value);
 }

@@ -1,10 +1,14 @@
-/** Fails when the JavaScript for the lobby's first paint is over its budget (gzip, whole kilobytes of 1,000). */
-import { existsSync, readFileSync } from 'node:fs';
+/**
+ * Fails when the JavaScript for the lobby's first paint is over its budget (gzip, whole kilobytes of
+ * 1,000), or what the service worker keeps on the device (as it lies there).
+ */
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const LIMIT_KB = 120;
 const AIM_KB = 90;
+const KEPT_LIMIT_KB = 1_500;
 const folder = process.env.BUILD_DIR ?? 'build';
 
 /** What the page loads at once: its scripts, and the modules it preloads or imports to start. */
@@ -26,3 +30,19 @@ console.log(
   `First-load JavaScript: ${total.toFixed(1)} kB gzip in ${files.length} files (limit ${LIMIT_KB}, aim ${AIM_KB})`,
 );
 if (files.length < 2 || total > LIMIT_KB) process.exitCode = 1;
+
+/** What the service worker fetches, by the list that was written into it. */
+function keptFiles(worker: string): string[] {
+  const addresses = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, address = '']) => address);
+  return addresses.map((address) => join(folder, address.endsWith('/') ? `${address}index.html` : address));
+}
+
+const worker = join(folder, 'service-worker.js');
+if (existsSync(worker)) {
+  const kept = keptFiles(readFileSync(worker, 'utf8'));
+  const kilobytes = kept.reduce((sum, path) => sum + statSync(path).size, 0) / 1_000;
+  console.log(
+    `Kept for playing offline: ${kilobytes.toFixed(0)} kB in ${kept.length} files (limit ${KEPT_LIMIT_KB})`,
+  );
+  if (kept.length < 2 || kilobytes > KEPT_LIMIT_KB) process.exitCode = 1;
+}

@@ -16,6 +16,8 @@ type Stage = {
   count?: () => Count;
 };
 
+/** What tests/e2e/pwa-update.e2e.ts changes over to. */
+const NEXT_VERSION = '99.0.0';
 const UNIT_REPORT = 'test-results/unit.json';
 const E2E_REPORT = 'test-results/e2e.json';
 
@@ -23,7 +25,10 @@ const STAGES: readonly Stage[] = [
   { name: 'format', commands: ['prettier --check .'] },
   { name: 'lint', commands: ['eslint .'] },
   { name: 'unused code and import cycles', commands: ['knip --no-config-hints'] },
-  { name: 'types', commands: ['svelte-check --fail-on-warnings', 'tsc -p tsconfig.pure.json'] },
+  {
+    name: 'types',
+    commands: ['svelte-check --fail-on-warnings', 'tsc -p tsconfig.pure.json', 'tsc -p src/service-worker'],
+  },
   {
     name: 'unit tests',
     commands: [`vitest run --coverage --reporter=default --reporter=json --outputFile.json=${UNIT_REPORT}`],
@@ -37,6 +42,11 @@ const STAGES: readonly Stage[] = [
     name: 'build under a base path',
     commands: ['vite build --logLevel warn'],
     env: { BASE_PATH: '/game', BUILD_DIR: 'build-subfolder' },
+  },
+  {
+    name: 'build of another version',
+    commands: ['vite build --logLevel warn'],
+    env: { APP_VERSION: NEXT_VERSION, BUILD_DIR: 'build-next' },
   },
   { name: 'build of the bench', commands: ['vite build -c tests/bench/vite.config.ts --logLevel error'] },
   { name: 'size', commands: ['tsx scripts/size.ts'] },

@@ -1,3 +1,5 @@
+import 'vite-plugin-pwa/info';
+
 declare global {
   namespace App {
     interface PageState {

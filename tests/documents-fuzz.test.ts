@@ -22,6 +22,7 @@ import {
   parseMatch,
   parseReplay,
   parseSettings,
+  recognise,
   THEMES,
   unpackMap,
   unpackReplay,
@@ -96,6 +97,19 @@ const DOORS: Record<string, Door<unknown>> = {
     rules: ({ maps, replays }) => {
       for (const { map } of maps) goodMap(map);
       for (const { replay } of replays) goodReplay(replay);
+    },
+  }),
+  // Whatever comes from outside comes through here.
+  recognise: door({
+    text: makeMap(MAP),
+    parse: recognise,
+    make: (found) => {
+      if (found.kind === 'map') return makeMap(found.map);
+      return found.kind === 'replay' ? makeReplay(found.replay) : makeBackup(found.backup);
+    },
+    rules: (found) => {
+      if (found.kind === 'map') goodMap(found.map);
+      else if (found.kind === 'replay') goodReplay(found.replay);
     },
   }),
   parseSettings: door({

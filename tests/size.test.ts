@@ -37,3 +37,19 @@ it('fails when it finds no scripts', () => {
   writeFileSync(join(folder, 'index.html'), '<p>Nothing here</p>');
   expect(check(1).status).toBe(1);
 });
+
+it.each([
+  [1_400, 0],
+  [1_501, 1],
+])('%i kB for playing offline end with %i', (kilobytes, status) => {
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<link href="/heavy.js" rel="modulepreload"><script>import("/start.js")</script>',
+  );
+  writeFileSync(join(folder, 'service-worker.js'), '[{"url":"kept.bin"},{"url":"start.js"}]');
+  writeFileSync(join(folder, 'kept.bin'), randomBytes(kilobytes * 1_000));
+  expect(check(10)).toMatchObject({
+    status,
+    stdout: expect.stringContaining(`${kilobytes} kB in 2`) as string,
+  });
+});

@@ -12,6 +12,7 @@ const SPOKEN_ATTRIBUTES = [
   'title',
 ];
 const WORD = /\p{L}{2,}/u;
+const ADDRESS = /^\/\S*$/;
 const TWO_WORDS = /\p{L}{2,}[ ,.:;!?'’]+\p{L}+/u;
 
 /** @param {any} node @returns {boolean} for tools, not for people: module names, bugs, the console, types, class lists */
@@ -44,7 +45,7 @@ export const catalogue = {
 
     /** @param {any} node @param {string} text */
     function checkString(node, text) {
-      if (TWO_WORDS.test(text) && !isForTools(node)) report(node, text);
+      if (TWO_WORDS.test(text) && !ADDRESS.test(text) && !isForTools(node)) report(node, text);
     }
 
     return {

@@ -41,8 +41,13 @@ export const ROOMS = {
   sound: { may: ['core'], why: 'it plays what it is told' },
   pwa: {
     may: ['core'],
-    packages: ['$app/', 'virtual:', 'workbox-window', 'uqr', 'browser-fs-access'],
+    packages: ['uqr'],
     why: 'it speaks with the browser, not with the game',
+  },
+  'service-worker': {
+    may: ['pwa'],
+    packages: ['workbox-precaching/'],
+    why: 'it keeps the app on the device and knows nothing of the game',
   },
   lessons: { may: [], types: ['sea', 'boarding'], why: 'lessons and puzzles are data' },
   app: {

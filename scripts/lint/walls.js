@@ -8,6 +8,7 @@ const TEST_PACKAGES = ['vitest', 'fast-check', 'node:'];
 function roomAt(path) {
   const inLib = /^lib\/([^/]+)(\/|$)/.exec(path);
   if (inLib) return inLib[1];
+  if (path.startsWith('service-worker/')) return 'service-worker';
   return path.startsWith('routes/') || /^hooks\.(client|server)\.ts$/.test(path) ? 'routes' : undefined;
 }
 

@@ -1,12 +1,15 @@
 /** What every end-to-end test stands on: a page that may log no error and ask no other origin for anything. */
 import { test as base, expect, type Page } from '@playwright/test';
 
-export const PAGES = { home: '', settings: 'settings/' } as const;
+export const PAGES = { home: '', settings: 'settings/', import: 'import/' } as const;
 export const SIZES = {
   phone: { width: 360, height: 640 },
   tablet: { width: 820, height: 1180 },
   desktop: { width: 1440, height: 900 },
 } as const;
+
+/** What Playwright says in the app's name where it lets no service worker in. */
+const BLOCKED = 'Service Worker registration blocked by Playwright';
 
 type Options = {
   /** Console errors that a test brings about on purpose. */
@@ -19,6 +22,7 @@ export const test = base.extend<Options>({
     const faults: string[] = [];
     const origin = new URL(baseURL ?? '').origin;
     page.on('console', (message) => {
+      if (message.text().includes(BLOCKED)) return;
       if (message.type() === 'error' || message.type() === 'warning')
         faults.push(`console: ${message.text()} (${message.location().url})`);
     });

@@ -5,6 +5,8 @@ import { datedName, saveFile } from '$lib/pwa/files';
 import type { RestoreMode } from '$lib/storage';
 import type { Engine } from './engine.svelte';
 import type { Keeping } from './keeping';
+import { remember } from './memo';
+import { now } from './now';
 
 export type Found = { readonly maps: number; readonly replays: number };
 
@@ -55,6 +57,7 @@ export class Backups {
     const value = this.#valueOf(made);
     if (!value) return undefined;
     saveFile(value.file, datedName('bnbackup'));
+    remember({ backedUpAt: now() });
     return { unreadable: value.unreadable.length };
   }
 

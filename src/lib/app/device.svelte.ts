@@ -1,7 +1,9 @@
 /** What is on this device, for the page that shows it. */
 import type { StorageFacts } from '$lib/storage';
 import type { Keeping } from './keeping';
+import { forgetShared } from './arrivals.svelte';
 import { live } from './live';
+import { forgetMemo } from './memo';
 import type { Settings } from './settings.svelte';
 
 export class Device {
@@ -41,7 +43,10 @@ export class Device {
   /** Answers whether everything is gone. */
   async erase(): Promise<boolean> {
     const erased = await this.#keeping.use((room, store) => room.eraseAll(store));
-    if (erased.ok) this.#settings.forget();
-    return erased.ok;
+    if (!erased.ok) return false;
+    this.#settings.forget();
+    forgetMemo();
+    await forgetShared();
+    return true;
   }
 }

@@ -36,6 +36,9 @@ export class ProgressKeeper {
 
   /** So far a turn has been watched; written down now and then. */
   watching(turn: number, ms: number): void {
+    const { playback } = this.#value;
+    // To its end is to its end, though the page may tell of a moment before it once more.
+    if (playback?.turn === turn && playback.ms === null) return;
     this.#seen = { turn, ms };
     // The last word counts: a step that is followed by nothing is written down too.
     this.#timer ??= setTimeout(() => void this.save({ playback: this.#seen }), PLAYBACK_BEAT_MS);

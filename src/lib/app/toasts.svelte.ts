@@ -4,9 +4,13 @@ import { createContext } from 'svelte';
 export type Toast = {
   readonly id: number;
   readonly text: string;
+  /** What it is about; a note takes the place of an older one about the same. */
+  readonly topic?: string;
   /** Stays until it is sent away: for what the player has to do something about. */
   readonly stays?: boolean;
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** The player has sent it away. */
+  readonly ondismiss?: () => void;
   /** It is gone: the moment to act has passed, or somebody has acted. */
   readonly onend?: () => void;
 };
@@ -26,13 +30,16 @@ export class Toasts {
       this.#set(this.#list.map((shown) => (shown === same ? { ...toast, id: same.id } : shown)));
       return;
     }
-    const others = this.#list.filter((shown) => shown.text !== toast.text);
+    const { text, topic } = toast;
+    const others = this.#list.filter(
+      (shown) => shown.text !== text && (topic === undefined || shown.topic !== topic),
+    );
     this.#set([...others, { ...toast, id: this.#nextId++ }].slice(-3));
   }
 
-  /** Takes a note back that is true no longer. */
-  retract(text: string): void {
-    this.#set(this.#list.filter((toast) => toast.text !== text));
+  /** Takes a note back that is true no longer, by its words or its topic. */
+  retract(what: string): void {
+    this.#set(this.#list.filter(({ text, topic }) => text !== what && topic !== what));
   }
 
   dismiss(id: number): void {

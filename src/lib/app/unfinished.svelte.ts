@@ -33,6 +33,10 @@ export class UnfinishedMatches {
     );
   }
 
+  /** The device has answered. */
+  get known(): boolean {
+    return this.#list.value !== undefined;
+  }
   /** The newest first. */
   get list(): readonly Unfinished[] {
     return (this.#list.value ?? []).filter(({ id }) => !this.#hidden.includes(id));

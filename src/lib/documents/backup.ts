@@ -23,7 +23,7 @@ export type Backup = {
 const MOST_ENTRIES = 100_000;
 const MOST_KEY = 120;
 
-const BACKUP: Kind<Backup> = {
+export const BACKUP: Kind<Backup> = {
   format: 'backup',
   version: 1,
   read: (check, body, path) => {

@@ -78,9 +78,13 @@ export function readDocument<T>(check: Checks, kind: Kind<T>, json: unknown, pat
   return check.faults.length > before ? null : value;
 }
 
+/** Which of our formats it names, or null. */
+export const formatOf = (named: unknown): Format | null =>
+  FORMATS.find((format) => named === PREFIX + format) ?? null;
+
 function isOfFormat(check: Checks, wanted: Format, found: unknown, path: string): boolean {
-  if (found === PREFIX + wanted) return true;
-  const other = FORMATS.find((format) => found === PREFIX + format);
+  const other = formatOf(found);
+  if (other === wanted) return true;
   const what = other ? `is a ${other}, not a ${wanted}` : `is no ${wanted} of Battle Navigation`;
   return check.add(other ? 'other_format' : 'no_format', what, { wanted, found: other ?? '' }, path);
 }

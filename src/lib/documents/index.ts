@@ -16,6 +16,7 @@ export { makeMap, parseMap } from './map';
 export { makeMatch, parseMatch, type SavedMatch, type SavedTurn } from './match';
 export { MOST_NAME, MOST_SEED, type Player } from './players';
 export { MOST_TURNS, playedTurn, stateAfterTurns, type MatchHead, type PlayedTurn } from './record';
+export { codeIn, looksLikeOurs, recognise, type Recognised } from './recognise';
 export { makeReplay, parseReplay, replayOf, type Replay } from './replay';
 export { saltOf, saltsOf, sealOf, type Sealed } from './seals';
 export {

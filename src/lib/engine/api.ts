@@ -1,6 +1,6 @@
 /** What the engine's worker can be asked. Plain JSON in and out. */
 import type { Fault, Result } from '$lib/core';
-import type { Player, SavedMatch, Verdict } from '$lib/documents';
+import type { Player, Recognised, SavedMatch, Verdict } from '$lib/documents';
 import type {
   MapDefinition,
   MapOptions,
@@ -100,10 +100,17 @@ export type LongWork = {
   putBack(aside: Blob, report: ProgressReport): Reply<null>;
   /** Looks into a backup, and changes nothing. */
   lookInto(file: Blob, report: ProgressReport): Reply<{ maps: number; replays: number }>;
+  /** What a file or a text from outside is. Keeps nothing. */
+  inspect(file: Blob, report: ProgressReport): Reply<Inspected>;
   restore(file: Blob, mode: RestoreMode, report: ProgressReport): Reply<{ maps: number; replays: number }>;
   /** Runs every replay that is kept again. Answers the keys of those that today's rules play differently. */
   verifyAll(report: ProgressReport): Reply<{ key: string; verdict: Verdict }[]>;
 };
+
+/** What came, as a page shows it: a backup in numbers, the others whole. */
+export type Inspected =
+  | Exclude<Recognised, { kind: 'backup' }>
+  | { readonly kind: 'backup'; readonly maps: number; readonly replays: number };
 
 export type EngineWork = ShortWork & LongWork;
 

@@ -4,6 +4,7 @@ import {
   makeBackup,
   parseBackup,
   parseReplay,
+  recognise,
   sizeFaults,
   verifyReplay,
   type Backup,
@@ -25,18 +26,24 @@ import { answered, orRefused, refused } from './rules-work';
 const kept = <T>(result: Kept<T>): Answer<T> =>
   result.ok ? result : { ok: false, error: { kind: 'storage', trouble: result.error } };
 
-async function readBackup(file: Blob): Promise<Answer<Backup>> {
+/** No file of ours is larger than a backup may be. */
+async function readText(file: Blob): Promise<Answer<string>> {
   const faults = sizeFaults('backup', file.size);
   if (faults.length > 0) return refused(faults);
-  let text: string;
   try {
-    text = await file.text();
+    return answered(await file.text());
   } catch {
     // It was changed or taken away after it was picked, or its cloud does not answer.
     return refused([fault('file_unreadable', '', 'cannot be read')]);
   }
-  return orRefused(parseBackup(text));
 }
+
+async function readBackup(file: Blob): Promise<Answer<Backup>> {
+  const text = await readText(file);
+  return text.ok ? orRefused(parseBackup(text.value)) : text;
+}
+
+const countsOf = ({ maps, replays }: Backup) => ({ maps: maps.length, replays: replays.length });
 
 export function longWork(store: Store): LongWork {
   return {
@@ -64,8 +71,16 @@ export function longWork(store: Store): LongWork {
 
     async lookInto(file) {
       const backup = await readBackup(file);
-      if (!backup.ok) return backup;
-      return answered({ maps: backup.value.maps.length, replays: backup.value.replays.length });
+      return backup.ok ? answered(countsOf(backup.value)) : backup;
+    },
+
+    async inspect(file) {
+      const text = await readText(file);
+      if (!text.ok) return text;
+      const found = recognise(text.value);
+      if (!found.ok) return refused(found.error);
+      const { value } = found;
+      return answered(value.kind === 'backup' ? { kind: value.kind, ...countsOf(value.backup) } : value);
     },
 
     async restore(file, mode) {

@@ -32,6 +32,8 @@ export const FAULT_WORDS = {
   not_json: m.fault_not_json,
   no_format: m.fault_no_format,
   other_format: m.fault_other_format,
+  not_ours: m.fault_not_ours,
+  not_brought_in: m.fault_not_brought_in,
   newer_version: m.fault_newer_version,
   not_hex: m.fault_not_hex,
   twice: m.fault_twice,

@@ -1,4 +1,5 @@
 /** The message catalogue: every word that people see. `en.json` is the source; the rest is compiled from it. */
+export { arrivalTitle, verdictText } from './arrivals';
 export { beamName, tileText } from './board';
 export { levelName, sealText } from './captains';
 export { m } from './compiled/messages.js';

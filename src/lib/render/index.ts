@@ -1,6 +1,7 @@
 /** Drawing: what screens and components use of it. */
 export { factsByTile, OPEN_WATER, type ShipFacts, type TileFacts } from './facts';
 export { hullMarks } from './hulls';
+export type { Mark } from './marks';
 export { readPaints } from './paints';
 export { ROSE_MARKS } from './rose-marks';
 export type { Overlays } from './scene';

@@ -1,9 +1,9 @@
 /** Everything into one file and back, in one transaction each. */
 import { DEFAULT_SETTINGS, parseSettings, type Backup } from '$lib/documents';
 import type { Database, MapRow, ReplayRow, ReplayTextRow, SettingsRow } from './database';
-import { mapsToAdd, replaysToAdd } from './clashes';
-import { keptMap, mapRow } from './maps';
-import { putReplays, replayFrom } from './replays';
+import { freshOf, placeMaps, placeReplays } from './clashes';
+import { keptMap, mapRow, mapTexts } from './maps';
+import { putReplays, replayFrom, replayTexts } from './replays';
 import { SETTINGS_NAME, settingsRow } from './settings';
 import type { Store } from './store';
 import { Refusal, type Kept } from './trouble';
@@ -21,6 +21,19 @@ export async function countAll(db: Database): Promise<Counts> {
     db.matches.count(),
   ]);
   return { maps, replays, matches };
+}
+
+/** How many maps and replays have come since that moment; all of them where there was none. */
+export async function countSince(db: Database, moment: string | null): Promise<number> {
+  const isNewer = ({ changedAt }: MapRow): boolean => changedAt !== null && changedAt > (moment ?? '');
+  const [maps, replays] = await Promise.all([
+    db.maps.filter(isNewer).count(),
+    db.replays
+      .where('finishedAt')
+      .above(moment ?? '')
+      .count(),
+  ]);
+  return maps + replays;
 }
 
 /** `unreadable`: what could not be read, by its key; it stays where it is. */
@@ -75,9 +88,8 @@ export function restoreBackup(
       await Promise.all([db.maps.clear(), db.replays.clear(), db.replayTexts.clear()]);
       await db.settings.put(settingsRow(backup.settings, true));
     } else {
-      maps = mapsToAdd(new Map((await db.maps.toArray()).map(({ id, text }) => [id, text])), maps);
-      const texts = await db.replayTexts.toArray();
-      replays = replaysToAdd(new Map(texts.map(({ key, text }) => [key, text])), replays);
+      maps = freshOf(placeMaps(await mapTexts(db), maps));
+      replays = freshOf(placeReplays(await replayTexts(db), replays));
     }
     await db.maps.bulkPut(maps.map(mapRow));
     await putReplays(db, replays);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeMap, makeReplay, type KeptMap, type KeptReplay } from '$lib/documents';
-import { mapsToAdd, replaysToAdd } from './clashes';
+import { freshOf, placeMaps, placeReplays } from './clashes';
 
 type Definition = KeptMap['map'];
 const map = (id: string, name: string): KeptMap => ({
@@ -39,6 +39,8 @@ const replay = (key: string, winner: 0 | 1): KeptReplay => ({
     turns: [],
   },
 });
+const mapsToAdd = (...args: Parameters<typeof placeMaps>) => freshOf(placeMaps(...args));
+const replaysToAdd = (...args: Parameters<typeof placeReplays>) => freshOf(placeReplays(...args));
 const taken = (...kept: KeptMap[]) => new Map(kept.map(({ map: it }) => [it.id, makeMap(it)]));
 const takenReplays = (...kept: KeptReplay[]) => new Map(kept.map((it) => [it.key, makeReplay(it.replay)]));
 const names = (kept: KeptMap[]): string[] => kept.map(({ map: { id, name } }) => `${id} ${name}`);
@@ -58,6 +60,14 @@ describe('maps that come to others', () => {
     const all = taken(map('a', 'Pond'), ...first);
     expect(mapsToAdd(all, [map('a', 'Lake')])).toEqual([]);
     expect(names(mapsToAdd(all, [map('a', 'Sea')]))).toEqual(['a-3 Sea (3)']);
+  });
+
+  it('are told as they are kept, whether they came or were there', () => {
+    const there = taken(map('a', 'Pond'), map('a-2', 'Lake (2)'));
+    expect(placeMaps(there, [map('a', 'Lake'), map('b', 'Sea')])).toEqual([
+      { value: map('a-2', 'Lake (2)'), fresh: false },
+      { value: map('b', 'Sea'), fresh: true },
+    ]);
   });
 
   it('keep names that fit', () => {

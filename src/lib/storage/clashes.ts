@@ -12,35 +12,39 @@ const MOST_KEY_STEM = 100;
 type Taken = ReadonlyMap<string, string>;
 type Candidate<T> = { readonly key: string; readonly text: string; readonly value: T };
 
+/** A thing as it is kept. `fresh`: it was not there before. */
+export type Placed<T> = { readonly value: T; readonly fresh: boolean };
+
 /** `candidate` answers how each thing would be kept as the first, second … of its name. */
-function additions<T>(
+function placed<T>(
   taken: Taken,
   things: readonly T[],
   candidate: (thing: T, copy: number) => Candidate<T>,
-): T[] {
+): Placed<T>[] {
   const all = new Map(taken);
-  const added: T[] = [];
-  for (const thing of things) {
+  return things.map((thing) => {
     let copy = 1;
     let next = candidate(thing, copy);
     while (all.has(next.key) && all.get(next.key) !== next.text) next = candidate(thing, ++copy);
-    if (all.has(next.key)) continue;
+    const fresh = !all.has(next.key);
     all.set(next.key, next.text);
-    added.push(next.value);
-  }
-  return added;
+    return { value: next.value, fresh };
+  });
 }
 
-export const mapsToAdd = (taken: Taken, coming: readonly KeptMap[]): KeptMap[] =>
-  additions(taken, coming, (kept, copy) => {
+export const freshOf = <T>(things: readonly Placed<T>[]): T[] =>
+  things.flatMap(({ value, fresh }) => (fresh ? [value] : []));
+
+export const placeMaps = (taken: Taken, coming: readonly KeptMap[]): Placed<KeptMap>[] =>
+  placed(taken, coming, (kept, copy) => {
     const { id, name } = kept.map;
     const map = copy === 1 ? kept.map : { ...kept.map, id: `${id}-${copy}`, name: numbered(name, copy) };
     return { key: map.id, text: makeMap(map), value: { ...kept, map } };
   });
 
 /** A replay stays as it is, because its id is in its seals; only the key it is kept under can change. */
-export const replaysToAdd = (taken: Taken, coming: readonly KeptReplay[]): KeptReplay[] =>
-  additions(taken, coming, (kept, copy) => {
+export const placeReplays = (taken: Taken, coming: readonly KeptReplay[]): Placed<KeptReplay>[] =>
+  placed(taken, coming, (kept, copy) => {
     const key = copy === 1 ? kept.key : `${kept.key.slice(0, MOST_KEY_STEM)}-${copy}`;
     return { key, text: makeReplay(kept.replay), value: { ...kept, key } };
   });

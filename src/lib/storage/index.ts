@@ -2,6 +2,7 @@
 export {
   collectBackup,
   countAll,
+  countSince,
   eraseAll,
   keepAside,
   putBack,
@@ -14,8 +15,8 @@ export {
 export { Database, type LockedRow, type MatchRow, type ProgressRow, type SettingsRow } from './database';
 export { listErrors, noteError } from './errors';
 export { readFight, removeFight, saveFight } from './fights';
-export { leadMatch, type Lead, type Standing } from './lead';
-export { listMaps, readMap, removeMap, saveMap } from './maps';
+export { isMatchLed, leadMatch, type Lead, type Standing } from './lead';
+export { addMap, listMaps, readMap, removeMap, saveMap } from './maps';
 export {
   forgetMatch,
   ledRow,
@@ -30,7 +31,15 @@ export {
   takeLead,
 } from './matches';
 export { askToPersist, storageFacts, type StorageFacts } from './persistence';
-export { listReplays, putReplays, readReplay, removeReplay, replayFrom, starReplay } from './replays';
+export {
+  addReplay,
+  listReplays,
+  putReplays,
+  readReplay,
+  removeReplay,
+  replayFrom,
+  starReplay,
+} from './replays';
 export { readSettings, saveSettings } from './settings';
 export { Store, type Tables } from './store';
 export { Refusal, type Kept, type StoreTrouble } from './trouble';

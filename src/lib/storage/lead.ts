@@ -13,7 +13,14 @@ export type Lead = {
   leave: () => void;
 };
 
-const lockName = (matchId: string): string => `battle-navigation/match/${matchId}`;
+const LOCKS = 'battle-navigation/match/';
+const lockName = (matchId: string): string => LOCKS + matchId;
+
+/** Whether some tab has a match open; false where the browser does not tell. */
+export async function isMatchLed(): Promise<boolean> {
+  const { held = [] } = (await (navigator as Partial<Navigator>).locks?.query()) ?? {};
+  return held.some(({ name }) => name?.startsWith(LOCKS) === true);
+}
 
 /**
  * Leads the match if no other tab does, else waits until that one is gone. Browsers that have no

@@ -1,5 +1,6 @@
 /** The player's own maps. */
 import { makeMap, parseMap, type KeptMap } from '$lib/documents';
+import { placeMaps, type Placed } from './clashes';
 import type { Database, MapRow } from './database';
 import type { Store } from './store';
 import { Refusal, type Kept } from './trouble';
@@ -18,6 +19,18 @@ export function keptMap({ id, changedAt, text }: MapRow): KeptMap {
 export const saveMap = (store: Store, kept: KeptMap): Promise<Kept<void>> =>
   store.write([store.db.maps], async (db) => {
     await db.maps.put(mapRow(kept));
+  });
+
+/** What is kept, as text by id. */
+export const mapTexts = async (db: Database): Promise<Map<string, string>> =>
+  new Map((await db.maps.toArray()).map(({ id, text }) => [id, text]));
+
+/** Beside what is there: an equal one is kept once, and another one of the same id under a new one. */
+export const addMap = (store: Store, coming: KeptMap): Promise<Kept<Placed<KeptMap>>> =>
+  store.write([store.db.maps], async (db) => {
+    const [there] = placeMaps(await mapTexts(db), [coming]) as [Placed<KeptMap>];
+    if (there.fresh) await db.maps.put(mapRow(there.value));
+    return there;
   });
 
 export const readMap = (store: Store, id: string): Promise<Kept<KeptMap>> =>

@@ -1,5 +1,6 @@
 /** Finished matches: what a list shows in one table, their texts in another. */
 import { makeReplay, parseReplay, type KeptReplay, type Replay } from '$lib/documents';
+import { placeReplays, type Placed } from './clashes';
 import type { Database, ReplayRow } from './database';
 import { newestFirst } from './maps';
 import type { Store } from './store';
@@ -37,6 +38,19 @@ export async function putReplays(db: Database, kept: readonly KeptReplay[]): Pro
   await db.replays.bulkPut(kept.map(replayRow));
   await db.replayTexts.bulkPut(kept.map(({ key, replay }) => ({ key, text: makeReplay(replay) })));
 }
+
+/** What is kept, as text by key. */
+export const replayTexts = async (db: Database): Promise<Map<string, string>> =>
+  new Map((await db.replayTexts.toArray()).map(({ key, text }) => [key, text]));
+
+/** Beside what is there: an equal one is kept once, and another one of the same match under a new key. */
+export const addReplay = (store: Store, replay: Replay): Promise<Kept<Placed<KeptReplay>>> =>
+  store.write(tablesOf(store), async (db) => {
+    const coming = { key: replay.id, starred: false, replay };
+    const [there] = placeReplays(await replayTexts(db), [coming]) as [Placed<KeptReplay>];
+    if (there.fresh) await putReplays(db, [there.value]);
+    return there;
+  });
 
 export const readReplay = (store: Store, key: string): Promise<Kept<KeptReplay>> =>
   store.read(tablesOf(store), async (db) => {

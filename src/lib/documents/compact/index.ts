@@ -13,6 +13,12 @@ const SUM_BYTES = 2;
 /** Far more than a link or a code can carry. */
 const MOST_CHARACTERS = 200_000;
 
+/** What a code says that it is, or null; whether it can be read is another question. */
+export function tagOf(text: string): keyof typeof TAGS | null {
+  const [first] = bytesOfBase64url(text.slice(0, 4)) ?? [];
+  return (Object.keys(TAGS) as (keyof typeof TAGS)[]).find((name) => TAGS[name] === first) ?? null;
+}
+
 export type UnpackedReplay = { readonly replay: Replay; readonly differsAt: number | null };
 
 /** Null where the replay cannot be made again from it: today's rules do not play it as recorded. */

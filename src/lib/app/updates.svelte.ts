@@ -1,0 +1,126 @@
+/**
+ * New versions of the app: looked for when it is opened and once an hour, offered where nobody plays,
+ * and taken over only when the player says so.
+ */
+import { createContext } from 'svelte';
+import { watchVersions, type Versions } from '$lib/pwa/version';
+import { remember, recall } from './memo';
+
+const HOUR_MS = 3_600_000;
+/** A version that was asked to take over does so at once; if it does not, loading the page helps. */
+const TAKE_OVER_MS = 5_000;
+
+export type UpdateState =
+  /** Nothing is known of a newer one. */
+  | 'current'
+  | 'checking'
+  /** The player asked, and there is none. */
+  | 'newest'
+  /** Nobody answered. */
+  | 'unreachable'
+  /** A newer one lies ready. */
+  | 'waiting'
+  | 'taking_over'
+  /** Another tab has let a newer one take over: this page is of the old one. */
+  | 'taken';
+
+export class Updates {
+  readonly #version: string;
+  readonly #onready: () => void;
+  #state = $state.raw<UpdateState>('current');
+  #versions = $state.raw<Versions>();
+  #checkedAt = 0;
+
+  /** `onready`: everything is on the device, for the first time. */
+  constructor(version: string, onready: () => void) {
+    this.#version = version;
+    this.#onready = onready;
+  }
+
+  get state(): UpdateState {
+    return this.#state;
+  }
+  /** Whether this browser can keep the app at all; known after a moment. */
+  get possible(): boolean {
+    return this.#versions !== undefined;
+  }
+
+  /** From now on, until what is returned is called. */
+  start(address: string): () => void {
+    let over = false;
+    void watchVersions(address, {
+      onready: () => {
+        if (recall().offlineTold) return;
+        remember({ offlineTold: true });
+        this.#onready();
+      },
+      onwaiting: () => (this.#state = 'waiting'),
+      ontaken: () => this.#taken(),
+    }).then((versions) => {
+      if (over) return;
+      this.#versions = versions;
+      // Registering has looked already.
+      this.#checkedAt = Date.now();
+    });
+    const look = (): void => {
+      if (document.visibilityState === 'visible' && Date.now() - this.#checkedAt >= HOUR_MS)
+        void this.#look();
+    };
+    const timer = setInterval(look, HOUR_MS / 12);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      over = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }
+
+  /** The player asks. What is found is in `state`. */
+  async check(): Promise<void> {
+    if (this.#isSettled()) return;
+    this.#state = 'checking';
+    const answered = await this.#look();
+    // Something may have been found meanwhile.
+    if (!this.#isSettled()) this.#state = answered ? 'newest' : 'unreachable';
+  }
+
+  async #look(): Promise<boolean> {
+    this.#checkedAt = Date.now();
+    return (await this.#versions?.check()) === true;
+  }
+
+  #isSettled(): boolean {
+    return this.#state === 'waiting' || this.#state === 'taking_over' || this.#state === 'taken';
+  }
+
+  /** Changes over to the version that waits; the page is loaded again, once. */
+  takeOver(): void {
+    if (this.#state === 'taken') this.#reload();
+    if (this.#state !== 'waiting') return;
+    this.#state = 'taking_over';
+    this.#versions?.takeOver();
+    setTimeout(() => this.#reload(), TAKE_OVER_MS);
+  }
+
+  /** The version that was here before this one, once, where there was one. */
+  changedFrom(): string | null {
+    const { version = null } = recall();
+    if (version === this.#version) return null;
+    remember({ version: this.#version });
+    return version;
+  }
+
+  #taken(): void {
+    if (this.#state === 'taking_over') this.#reload();
+    else this.#state = 'taken';
+  }
+
+  #reloading = false;
+  #reload(): void {
+    if (this.#reloading) return;
+    this.#reloading = true;
+    location.reload();
+  }
+}
+
+export const [getUpdates, setUpdates] = createContext<Updates>();
