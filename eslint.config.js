@@ -112,6 +112,11 @@ export default ts.config(
     rules: { 'svelte/no-navigation-without-resolve': 'off' },
   },
   {
+    files: ['src/lib/ui/Hull.svelte'],
+    // Made by `hullPicture` from a table of ours; no text of a player gets there.
+    rules: { 'svelte/no-at-html-tags': 'off' },
+  },
+  {
     files: ['src/**/*.svelte', 'src/lib/{app,ui,pwa}/**/*.ts', 'src/routes/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: { 'house/catalogue': 'error' },

@@ -34,12 +34,31 @@ const installable = SvelteKitPWA({
   },
 });
 
+/** Bytes of source: below it a chunk is not worth a request of its own. */
+const SMALL_CHUNK = 20_000;
+
 export default defineConfig({
   plugins: [paraglideVitePlugin(messagesOptions), sveltekit(), compileAhead, installable],
   worker: { format: 'es' },
   build: {
     target: ['chrome120', 'edge120', 'firefox120', 'safari16.4'],
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      output: {
+        // What several pages share falls into many crumbs, each a request of its own: small ones are swept together.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shared',
+              test: /src\/lib\/(ui|messages)\/|node_modules\/(svelte|@sveltejs|@lucide|esm-env|clsx)\//,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: SMALL_CHUNK,
+            },
+          ],
+        },
+      },
+    },
   },
   test: {
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],

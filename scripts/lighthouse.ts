@@ -19,7 +19,12 @@ type Report = {
 };
 
 const port = 4278;
-const server = await serveSite({ folder: 'build', base: '', host: 'localhost', port });
+const server = await serveSite({
+  folder: process.env.BUILD_DIR ?? 'build',
+  base: '',
+  host: 'localhost',
+  port,
+});
 mkdirSync('test-results', { recursive: true });
 process.env.CHROME_PATH = await ensureBrowser();
 const child = spawn(

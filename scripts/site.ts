@@ -1,7 +1,8 @@
-/** Serves a build as a plain static host would: files, index pages, and 200.html for every other address. */
-import { createServer, type Server, type ServerResponse } from 'node:http';
+/** Serves a build as a plain static host would: files, compressed, index pages, and 200.html for every other address. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import sirv from 'sirv';
 import { headersFor } from './headers.ts';
 
@@ -20,6 +21,7 @@ export function serveSite({ folder, base, host, port }: Site): Promise<Server> {
     }
     request.url = path.slice(base.length) || '/';
     setHeaders(response, request.url.replace(/\?.*/s, ''));
+    if (sendCompressed(folder, request, response)) return;
     files(request, response, () => {
       // What is missing today may be there tomorrow, whatever its address says of caching.
       setHeaders(response, '/200.html');
@@ -30,6 +32,31 @@ export function serveSite({ folder, base, host, port }: Site): Promise<Server> {
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));
   });
+}
+
+const TEXTS: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.html': 'text/html;charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+/** Files that are fetched whole: what never changes is asked for once, and pages are small. */
+function sendCompressed(
+  folder: string,
+  { method, url = '', headers }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const path = url.replace(/[?#].*/s, '').replace(/\/$/, '/index.html');
+  const type = TEXTS[extname(path)];
+  const wanted = method === 'GET' && String(headers['accept-encoding']).includes('gzip');
+  const file = join(folder, path);
+  if (type === undefined || !wanted || !file.startsWith(folder) || !existsSync(file)) return false;
+  const body = gzipSync(readFileSync(file));
+  response
+    .writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' })
+    .end(body);
+  return true;
 }
 
 function setHeaders(response: ServerResponse, path: string): void {

@@ -2,8 +2,8 @@
  * Fails when the JavaScript for the lobby's first paint is over its budget (gzip, whole kilobytes of
  * 1,000), or what the service worker keeps on the device (as it lies there).
  */
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const LIMIT_KB = 120;
@@ -11,17 +11,38 @@ const AIM_KB = 90;
 const KEPT_LIMIT_KB = 1_500;
 const folder = process.env.BUILD_DIR ?? 'build';
 
-/** What the page loads at once: its scripts, and the modules it preloads or imports to start. */
-function firstLoadScripts(html: string): string[] {
+/** The scripts that the page names: its own, and the parts of the app that it says it is made of. */
+function namedScripts(html: string): string[] {
   const addresses = [...html.matchAll(/(?:src|href)="([^"]+\.js)"|import\("([^"]+\.js)"\)/g)];
-  return [...new Set(addresses.map(([, link, imported]) => link ?? imported ?? ''))];
+  const [, ids = ''] = /node_ids: \[([\d, ]*)\]/.exec(html) ?? [];
+  const nodes = join(folder, '_app/immutable/nodes');
+  const files = existsSync(nodes) ? readdirSync(nodes) : [];
+  const parts = ids.split(',').flatMap((id) => files.filter((file) => file.startsWith(`${id.trim()}.`)));
+  return [
+    ...addresses.map(([, link, imported]) => link ?? imported ?? ''),
+    ...parts.map((file) => `/_app/immutable/nodes/${file}`),
+  ];
 }
 
-const files = firstLoadScripts(readFileSync(join(folder, 'index.html'), 'utf8')).map((address) => {
-  const path = join(folder, address);
-  if (!existsSync(path)) throw new Error(`${address} is linked from index.html but is not in ${folder}`);
-  return { address, bytes: gzipSync(readFileSync(path), { level: 9 }).length };
-});
+/** Those, and all that they cannot start without. */
+function firstLoadScripts(html: string): string[] {
+  const found = new Set<string>();
+  const follow = (address: string): void => {
+    if (found.has(address)) return;
+    found.add(address);
+    const path = join(folder, address);
+    if (!existsSync(path)) throw new Error(`${address} is wanted by index.html but is not in ${folder}`);
+    const imports = readFileSync(path, 'utf8').matchAll(/(?:from|import)\s*["'](\.[^"']+\.js)["']/g);
+    for (const [, to = ''] of imports) follow(posix.join(posix.dirname(address), to));
+  };
+  for (const address of namedScripts(html)) follow(address);
+  return [...found];
+}
+
+const files = firstLoadScripts(readFileSync(join(folder, 'index.html'), 'utf8')).map((address) => ({
+  address,
+  bytes: gzipSync(readFileSync(join(folder, address)), { level: 9 }).length,
+}));
 
 const total = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
 for (const { address, bytes } of files.sort((a, b) => b.bytes - a.bytes).slice(0, 8))

@@ -5,7 +5,7 @@ import type { Handle } from '@sveltejs/kit';
 export const handle: Handle = ({ event, resolve }) =>
   resolve(event, {
     transformPageChunk: ({ html }) => html.replace('%lang%', baseLocale),
-    // The Latin cuts are on every page; the others load when a text needs them.
-    preload: ({ type, path }) =>
-      type === 'js' || type === 'css' || (type === 'font' && /-latin-(?!ext)/.test(path)),
+    // What is seen goes before what wakes it up: scripts are asked for when the page has its styles and letters.
+    // The upright Latin cuts are on every page; the others load when a text needs them.
+    preload: ({ type, path }) => type === 'css' || (type === 'font' && /-latin-(?!ext).*-normal/.test(path)),
   });

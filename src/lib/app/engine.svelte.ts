@@ -43,12 +43,9 @@ export class Engine {
     return client;
   }
 
-  /** When the page has nothing better to do, so that the first turn does not wait. */
-  warmUp(): void {
-    const start = (): void => void this.call('warmUp', [], { quiet: true });
-    // Not every browser tells when it is idle.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 3_000 });
-    else setTimeout(start, 1_000);
+  /** For when the page has nothing better to do, so that the first turn does not wait. */
+  async warmUp(): Promise<void> {
+    await this.call('warmUp', [], { quiet: true });
   }
 
   call<K extends keyof ShortWork>(

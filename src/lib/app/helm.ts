@@ -29,8 +29,8 @@ export class Helm {
   }
 
   /** So that it is there when it is wanted. */
-  prepare(): void {
-    void import('./match.svelte').catch(() => undefined);
+  async prepare(): Promise<void> {
+    await import('./match.svelte').catch(() => undefined);
     // The chart's own letters, so that it need not be drawn twice for them.
     void document.fonts.load(['italic', '1rem', 'Fraunces'].join(' '));
   }

@@ -4,7 +4,8 @@
  */
 import { createContext } from 'svelte';
 import { watchVersions, type Versions } from '$lib/pwa/version';
-import { remember, recall } from './memo';
+import { inTurn } from './idle';
+import { recall, remember } from './memo';
 
 const HOUR_MS = 3_600_000;
 /** A version that was asked to take over does so at once; if it does not, loading the page helps. */
@@ -47,21 +48,8 @@ export class Updates {
 
   /** From now on, until what is returned is called. */
   start(address: string): () => void {
-    let over = false;
-    void watchVersions(address, {
-      onready: () => {
-        if (recall().offlineTold) return;
-        remember({ offlineTold: true });
-        this.#onready();
-      },
-      onwaiting: () => (this.#state = 'waiting'),
-      ontaken: () => this.#taken(),
-    }).then((versions) => {
-      if (over) return;
-      this.#versions = versions;
-      // Registering has looked already.
-      this.#checkedAt = Date.now();
-    });
+    // Fetching the whole app would be in the way of the page that is being opened.
+    const stop = inTurn([() => this.#watch(address)]);
     const look = (): void => {
       if (document.visibilityState === 'visible' && Date.now() - this.#checkedAt >= HOUR_MS)
         void this.#look();
@@ -69,10 +57,24 @@ export class Updates {
     const timer = setInterval(look, HOUR_MS / 12);
     document.addEventListener('visibilitychange', look);
     return () => {
-      over = true;
+      stop();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
+  }
+
+  async #watch(address: string): Promise<void> {
+    this.#versions = await watchVersions(address, {
+      onready: () => {
+        if (recall().offlineTold) return;
+        remember({ offlineTold: true });
+        this.#onready();
+      },
+      onwaiting: () => (this.#state = 'waiting'),
+      ontaken: () => this.#taken(),
+    });
+    // Registering has looked already.
+    this.#checkedAt = Date.now();
   }
 
   /** The player asks. What is found is in `state`. */

@@ -1,5 +1,6 @@
 /** What every part of the picture is drawn with. */
 import type { Point } from '$lib/playback';
+import type { Context } from './marks';
 import type { Paints } from './paints';
 import type { Sprites } from './sprites';
 
@@ -25,7 +26,7 @@ export const textUnits = (wanted: number, scale: number): number =>
 
 /** Draws something about a place, turned by so many degrees and this much larger. */
 export function at(
-  { context }: Brush,
+  { context }: { readonly context: Context },
   { x, y }: Point,
   draw: () => void,
   { angle = 0, size = 1, opacity = 1 }: { angle?: number; size?: number; opacity?: number } = {},

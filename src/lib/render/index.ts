@@ -1,11 +1,10 @@
 /** Drawing: what screens and components use of it. */
 export { factsByTile, OPEN_WATER, type ShipFacts, type TileFacts } from './facts';
-export { hullMarks } from './hulls';
-export type { Mark } from './marks';
+export { hullPicture } from './hull-picture';
+export { mapImage } from './map-image';
 export { readPaints } from './paints';
 export { ROSE_MARKS } from './rose-marks';
 export type { Overlays } from './scene';
-export { mapImage } from './thumbnail';
 export type { Showing } from './showing';
 export { BoardView } from './view';
 export { whenIdle } from './idle';

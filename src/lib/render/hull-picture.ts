@@ -1,0 +1,37 @@
+/** A hull as the inside of an SVG. All of it comes from the table of hulls, nothing from a player. */
+import type { ShipTypeId } from '$lib/sea';
+import { hullMarks } from './hulls';
+import type { Mark } from './marks';
+
+const paint = (name: string | undefined): string => (name === undefined ? 'none' : `var(--${name})`);
+
+/** Those that are there, as they stand in a tag. */
+const attributes = (given: Record<string, string | number | undefined>): string =>
+  Object.entries(given)
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${value}"`))
+    .join('');
+
+function pathOf({ d, fill, stroke, width, opacity, offset }: Mark, clip?: string): string {
+  return `<path${attributes({
+    d,
+    fill: paint(fill),
+    stroke: stroke && paint(stroke),
+    'stroke-width': width,
+    opacity,
+    transform: offset && `translate(${offset.join(' ')})`,
+    'clip-path': clip,
+  })}/>`;
+}
+
+/** Sails are clipped by their own outline; each outline needs a name that is unique in the page. */
+export function hullPicture(type: ShipTypeId, side: 0 | 1, id: string): string {
+  const marks = hullMarks(type, side);
+  const clips = [...new Set(marks.flatMap(({ clip }) => clip ?? []))];
+  const outlines = clips.map((clip, i) => `<clipPath id="${id}-${i}"><path d="${clip}"/></clipPath>`);
+  const paths = marks.map((mark) => {
+    const clip = mark.clip && `url(#${id}-${clips.indexOf(mark.clip)})`;
+    // What is moved aside is cut where the outline lies, not where it has moved to.
+    return clip && mark.offset ? `<g clip-path="${clip}">${pathOf(mark)}</g>` : pathOf(mark, clip);
+  });
+  return `<defs>${outlines.join('')}</defs>${paths.join('')}`;
+}
