@@ -112,8 +112,8 @@ export default ts.config(
     rules: { 'svelte/no-navigation-without-resolve': 'off' },
   },
   {
-    files: ['src/lib/ui/Hull.svelte'],
-    // Made by `hullPicture` from a table of ours; no text of a player gets there.
+    files: ['src/lib/ui/Drawing.svelte'],
+    // Made by `marksSvg` from tables of ours; no text of a player gets there.
     rules: { 'svelte/no-at-html-tags': 'off' },
   },
   {

@@ -34,6 +34,9 @@ const installable = SvelteKitPWA({
   },
 });
 
+/** What most pages are made of. None of it leads to the rules or to drawing, which would come along. */
+const EVERYWHERE =
+  /src\/lib\/messages\/|src\/lib\/ui\/(Button|Card|Modal|Page|Progress|Rose|Sea|Segmented|Toasts|icons)\b|node_modules\/(svelte|@sveltejs|@lucide|esm-env|clsx)\//;
 /** Bytes of source: below it a chunk is not worth a request of its own. */
 const SMALL_CHUNK = 20_000;
 
@@ -41,6 +44,8 @@ export default defineConfig({
   plugins: [paraglideVitePlugin(messagesOptions), sveltekit(), compileAhead, installable],
   worker: { format: 'es' },
   build: {
+    // After the first visit all of it lies on the device, and a link to fetch a part ahead costs more than the part.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     target: ['chrome120', 'edge120', 'firefox120', 'safari16.4'],
     rolldownOptions: {
       checks: { bundlerTimings: false },
@@ -50,7 +55,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /src\/lib\/(ui|messages)\/|node_modules\/(svelte|@sveltejs|@lucide|esm-env|clsx)\//,
+              test: EVERYWHERE,
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: SMALL_CHUNK,

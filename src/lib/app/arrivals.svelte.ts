@@ -7,6 +7,8 @@ import type { Engine } from './engine.svelte';
 import type { Keeping } from './keeping';
 import { now } from './now';
 
+export { looksLikeOurs } from '$lib/documents';
+
 export type ArrivalState =
   | { readonly at: 'looking' }
   | { readonly at: 'wrong'; readonly faults: readonly Fault[] }
@@ -51,11 +53,6 @@ export class Arrivals {
       state: { at: 'looking' },
     }));
     for (const arrival of this.#list) void this.#look(arrival);
-  }
-
-  /** Whether a text that was pasted somewhere is for us; what documents look like is fetched when it is asked. */
-  async isOurs(text: string): Promise<boolean> {
-    return text !== '' && (await import('$lib/documents')).looksLikeOurs(text);
   }
 
   /** What another app has shared through the system. */

@@ -1,13 +1,11 @@
 /** The charts to choose from: the first one, one made from a seed, and the player's own. */
-import { parseMap, type LobbyChoices } from '$lib/documents';
-import { DEFAULT_MAP, generateMap, type MapDefinition } from '$lib/sea';
+import { parseMap } from '$lib/documents';
+import { DEFAULT_MAP, type MapDefinition } from '$lib/sea';
 import type { Keeping } from './keeping';
 import { live, type Live } from './live';
 
+export type { MapDefinition };
 export const FIRST_MAP = DEFAULT_MAP;
-
-/** A few milliseconds, and its picture is wanted at once. */
-export const seededMap = (waters: LobbyChoices['waters']): MapDefinition => generateMap(waters);
 
 /** A seed that is easy to tell somebody. */
 export const throwDice = (): string => String((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 10_000);

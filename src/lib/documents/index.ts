@@ -12,11 +12,12 @@ export {
   type Captain,
   type LobbyChoices,
 } from './lobby';
+export { looksLikeOurs } from './links';
 export { makeMap, parseMap } from './map';
 export { makeMatch, parseMatch, type SavedMatch, type SavedTurn } from './match';
 export { MOST_NAME, MOST_SEED, type Player } from './players';
 export { MOST_TURNS, playedTurn, stateAfterTurns, type MatchHead, type PlayedTurn } from './record';
-export { codeIn, looksLikeOurs, recognise, type Recognised } from './recognise';
+export { recognise, type Recognised } from './recognise';
 export { makeReplay, parseReplay, replayOf, type Replay } from './replay';
 export { saltOf, saltsOf, sealOf, type Sealed } from './seals';
 export {

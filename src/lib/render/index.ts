@@ -1,7 +1,9 @@
 /** Drawing: what screens and components use of it. */
 export { factsByTile, OPEN_WATER, type ShipFacts, type TileFacts } from './facts';
-export { hullPicture } from './hull-picture';
+export { hullMarks } from './hulls';
 export { mapImage } from './map-image';
+export type { Mark } from './marks';
+export { marksSvg } from './marks-svg';
 export { readPaints } from './paints';
 export { ROSE_MARKS } from './rose-marks';
 export type { Overlays } from './scene';

@@ -1,6 +1,4 @@
-/** A hull as the inside of an SVG. All of it comes from the table of hulls, nothing from a player. */
-import type { ShipTypeId } from '$lib/sea';
-import { hullMarks } from './hulls';
+/** Marks as the inside of an SVG. They come from tables of ours, nothing in them from a player. */
 import type { Mark } from './marks';
 
 const paint = (name: string | undefined): string => (name === undefined ? 'none' : `var(--${name})`);
@@ -23,9 +21,8 @@ function pathOf({ d, fill, stroke, width, opacity, offset }: Mark, clip?: string
   })}/>`;
 }
 
-/** Sails are clipped by their own outline; each outline needs a name that is unique in the page. */
-export function hullPicture(type: ShipTypeId, side: 0 | 1, id: string): string {
-  const marks = hullMarks(type, side);
+/** `id`: what names of outlines begin with that clip others; it has to be the only one in the page. */
+export function marksSvg(marks: readonly Mark[], id: string): string {
   const clips = [...new Set(marks.flatMap(({ clip }) => clip ?? []))];
   const outlines = clips.map((clip, i) => `<clipPath id="${id}-${i}"><path d="${clip}"/></clipPath>`);
   const paths = marks.map((mark) => {
@@ -33,5 +30,5 @@ export function hullPicture(type: ShipTypeId, side: 0 | 1, id: string): string {
     // What is moved aside is cut where the outline lies, not where it has moved to.
     return clip && mark.offset ? `<g clip-path="${clip}">${pathOf(mark)}</g>` : pathOf(mark, clip);
   });
-  return `<defs>${outlines.join('')}</defs>${paths.join('')}`;
+  return (outlines.length > 0 ? `<defs>${outlines.join('')}</defs>` : '') + paths.join('');
 }
