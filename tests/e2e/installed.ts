@@ -12,7 +12,7 @@ import { BROWSER_ARGS, findBrowser } from '../../scripts/browser';
 import { serveSite } from '../../scripts/site';
 import { expect, test as base } from './site';
 
-export class Host {
+class Host {
   readonly #base: string;
   #server: Server | undefined;
   #port = 0;
@@ -43,7 +43,7 @@ export class Host {
   }
 }
 
-export class Profile {
+class Profile {
   readonly #folder = mkdtempSync(join(tmpdir(), 'battle-navigation-'));
   #context: BrowserContext | undefined;
 

@@ -39,7 +39,7 @@ type Terms = {
   kinds?: readonly [Kind, Kind];
   ships?: readonly [ShipTypeId, ShipTypeId];
   /** Seconds to plan in. */
-  time?: 15 | 30;
+  time?: 15 | 30 | 90;
   limit?: 10;
   moves?: 'free' | 'by-speed';
 };

@@ -107,7 +107,8 @@ test('nothing is cut off from 320 x 568 to 1920 x 1080, and planning needs no sc
       await expectFits(page, `${where} at ${width} x ${height}`, options);
     }
   };
-  await setSail(page, { kinds: ['Person', 'Computer'], time: 30 });
+  // Long enough for every size, however busy the machine is.
+  await setSail(page, { kinds: ['Person', 'Computer'], time: 90 });
   await expect(button(page, /^Lock in/)).toBeVisible();
   await button(page, 'Match menu').click();
   await button(page, 'Pause').click();
@@ -270,4 +271,16 @@ test('the screen stays on during a match, and not after it', async ({ page }) =>
   await expect(button(page, 'Set sail')).toBeVisible();
   const list = await asked();
   expect(list.at(-1)).not.toBe('taken');
+});
+
+test('a match does not give way under a finger: no pull to refresh, no rubber band', async ({ page }) => {
+  await setSail(page, { map: strait(8), kinds: ['Person', 'Computer'] });
+  await expect(button(page, /^Lock in/)).toBeVisible();
+  const given = await page.evaluate(() => ({
+    page: getComputedStyle(document.documentElement).overscrollBehaviorY,
+    board: [...document.querySelectorAll('.board *')].some(
+      (part) => getComputedStyle(part).touchAction === 'none',
+    ),
+  }));
+  expect(given).toEqual({ page: 'none', board: true });
 });

@@ -1,5 +1,6 @@
 /** Sending maps and replays away: by the system's sheet, a link, a code or a file. */
 import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { button, setSail, strait } from './match-flow';
 import { expect, open, test } from './site';
@@ -135,3 +136,31 @@ test('the replay of a match is shared from its end', async ({ page }) => {
   // It is the very same: the match kept it when it ended.
   await expect(page.getByText('It was here already')).toBeVisible();
 });
+
+for (const [theme, colorScheme] of [['day', 'light'] as const, ['night', 'dark'] as const])
+  test(`the dialogs and what came are for everybody: ${theme}`, async ({ page, context }) => {
+    await page.emulateMedia({ colorScheme });
+    const check = async (): Promise<void> => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    };
+    await context.addInitScript(() => localStorage.setItem('battle-navigation/settings', '{"textSize":200}'));
+    await open(page, '');
+    await button(page, 'Share this map').click();
+    await expect(dialog(page).getByRole('img')).toBeVisible();
+    await check();
+    // The focus stays inside, and goes back to where it came from.
+    for (let i = 0; i < 8; i++) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(button(page, 'Share this map')).toBeFocused();
+    await open(page, `import/#${readFileSync('tests/fixtures/replay-link-1.txt', 'utf8').trim()}`);
+    await expect(page.getByRole('region', { name: 'A replay' })).toBeVisible();
+    await check();
+    await open(page, 'settings/');
+    await button(page, 'What is new').click();
+    await expect(page.getByRole('dialog', { name: 'What is new' })).toBeVisible();
+    await check();
+  });
