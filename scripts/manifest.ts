@@ -27,7 +27,7 @@ export const STORE_PICTURES = [
 
 /** The long press on the icon. One is offered as soon as its page exists. */
 const SHORTCUTS = [
-  { label: 'shortcut_new', url: './', icon: 'shortcut-new', route: '.' },
+  { label: 'shortcut_new', url: './?new', icon: 'shortcut-new', route: '.' },
   { label: 'shortcut_resume', url: './?resume', icon: 'shortcut-resume', route: '.' },
   { label: 'shortcut_map', url: './map-editor/', icon: 'shortcut-map', route: 'map-editor' },
 ];

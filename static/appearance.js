@@ -31,6 +31,11 @@
   dark.addEventListener('change', again);
   calm.addEventListener('change', again);
   addEventListener('storage', again);
+  // The browser may offer to install the game before the game can listen.
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    Object.assign(globalThis, { installOffer: event });
+  });
   // The app's own event brings the settings along, for where nothing can be stored.
   addEventListener('appearance', (event) => apply(/** @type {CustomEvent} */ (event).detail));
 })();

@@ -11,7 +11,7 @@ import { pageFor } from './pages';
 declare const self: ServiceWorkerGlobalScope;
 
 /** Parts of the version before this one, for tabs that were opened with it and are still in a match. */
-const BEFORE = 'version-before';
+const BEFORE = `version-before ${self.registration.scope}`;
 /** A network that takes longer than this for a page is as good as none. */
 const PATIENCE_MS = 4_000;
 
@@ -25,7 +25,8 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
-      await keepVersionBefore();
+      // Without it tabs of the old version may miss a part; without what follows there would be no new one.
+      await keepVersionBefore().catch(() => undefined);
       await precache.activate(event);
       await self.clients.claim();
     })(),
@@ -75,9 +76,12 @@ async function answerOfBefore(request: Request): Promise<Response> {
 /** What another app has shared lies ready for the page that shows it. */
 async function takeIn(request: Request): Promise<Response> {
   const came = await request.formData();
-  await putArrivals(
-    ['file', 'text', 'url', 'title'].flatMap((name) => came.getAll(name)).filter((one) => one !== ''),
-  );
+  const textsOf = (name: string): string[] =>
+    came.getAll(name).filter((one): one is string => typeof one === 'string' && one !== '');
+  // Files say all there is to say. Without any, the link is in the text or beside it, and often in both.
+  const words = [...new Set([...textsOf('url'), ...textsOf('text')])].join('\n');
+  const files = came.getAll('file').filter((one) => one instanceof File);
+  await putArrivals(files.length > 0 ? files : [words]);
   return Response.redirect(`${placeOf(ARRIVALS_PAGE).href}?shared`, 303);
 }
 

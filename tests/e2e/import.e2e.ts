@@ -34,7 +34,9 @@ test('a map from a file is shown, kept when asked, and played on', async ({ page
   await pick(page, file(strait(2), 'no-ending'));
   await expect(card(page, 'A map')).toContainText('Strait 2');
   await expect(card(page, 'A map')).toContainText('12 × 10 tiles');
-  await expect(card(page, 'A map').getByRole('img')).toHaveJSProperty('complete', true);
+  await expect(
+    card(page, 'A map').getByRole('img', { name: 'Chart of Strait 2' }).locator('img'),
+  ).toBeVisible();
   await expectNothingKept(page);
   await button(page, 'Keep it').click();
   await expect(page.getByText('Kept on this device.')).toBeVisible();
@@ -113,7 +115,8 @@ test('what cannot be taken says why, and nothing is kept', async ({ page }) => {
   const wide = JSON.stringify({ ...(JSON.parse(strait(2)) as object), width: 1e9 });
   await open(page, 'import/');
   for (const [text, says] of [
-    ['no map at all', 'The file is damaged'],
+    ['no map at all', 'nothing that Battle Navigation knows'],
+    ['{ "format": ', 'The file is damaged'],
     ['[1, 2]', 'should be an object'],
     ['{"a":1}', 'nothing that Battle Navigation knows'],
     ['{"format":"battle-navigation/map","version":99}', 'Update the game'],
@@ -147,6 +150,34 @@ test('a link is pasted into its box, or anywhere on a page', async ({ page }) =>
   await paste(strait(2));
   await expect(card(page, 'A map')).toContainText('Strait 2');
   await expect(page).toHaveURL(/\/import\/$/);
+});
+
+test('the skip link, a text that is not ours and a drag within the page bring nothing in', async ({
+  page,
+}) => {
+  await open(page, 'import/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await expect(button(page, 'Choose a file')).toBeVisible();
+  await open(page, '');
+  const drop = (own: boolean, text: string) =>
+    page.evaluate(
+      ([fromHere, dropped]) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.setData('text/plain', dropped);
+        if (fromHere) document.body.dispatchEvent(new DragEvent('dragstart', { bubbles: true }));
+        document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+        document.body.dispatchEvent(new DragEvent('dragend', { bubbles: true }));
+      },
+      [own, text] as const,
+    );
+  await drop(false, 'https://example.org/');
+  await drop(true, strait(2));
+  await page.waitForTimeout(500);
+  await expect(page).not.toHaveURL(/import/);
+  await drop(false, strait(2));
+  await expect(card(page, 'A map')).toContainText('Strait 2');
 });
 
 test('in a match a file that is dropped changes nothing', async ({ page }) => {
@@ -185,6 +216,19 @@ test.describe('opened by the system', () => {
     await expect(card(page, 'A map')).toContainText('Strait 2');
   });
 
+  test('in a match, whoever only starts the game once more finds the match', async ({ page }) => {
+    await setSail(page, { map: strait(8), kinds: ['Person', 'Computer'] });
+    await expect(button(page, /^Lock in/)).toBeVisible();
+    await page.evaluate((code) => {
+      const { launch } = globalThis as unknown as { launch: (params: object) => void };
+      launch({ targetURL: `${location.origin}/`, files: [] });
+      launch({ targetURL: `${location.origin}/?new`, files: [] });
+      launch({ targetURL: `${location.origin}/import/#${code}`, files: [] });
+    }, MAP_LINK);
+    await expect(page.getByText('Leave the match first')).toBeVisible();
+    await expect(page).toHaveURL(/\/planner\//);
+  });
+
   test('a shortcut leads the window that is open to its page', async ({ page }) => {
     await setSail(page, { map: strait(8), kinds: ['Person', 'Computer'] });
     await expect(button(page, /^Lock in/)).toBeVisible();
@@ -199,6 +243,33 @@ test.describe('opened by the system', () => {
   });
 });
 
+/** As the system sends it: a form, to the address that the manifest names. */
+const shareInto = (page: Page, given: { file?: string; title?: string; text?: string; url?: string }) =>
+  page.evaluate(async ({ file: content, ...texts }) => {
+    const manifest = (await (await fetch('/manifest.webmanifest')).json()) as {
+      share_target: { action: string; params: { files: { name: string }[] } };
+    };
+    const form = document.createElement('form');
+    form.method = 'post';
+    form.enctype = 'multipart/form-data';
+    form.action = new URL(manifest.share_target.action, `${location.origin}/`).href;
+    for (const [name, value] of Object.entries(texts)) {
+      const field = document.createElement('input');
+      Object.assign(field, { type: 'hidden', name, value });
+      form.append(field);
+    }
+    if (content !== undefined) {
+      const field = document.createElement('input');
+      Object.assign(field, { type: 'file', name: manifest.share_target.params.files[0]?.name });
+      const files = new DataTransfer();
+      files.items.add(new File([content], 'shared.txt', { type: 'text/plain' }));
+      field.files = files.files;
+      form.append(field);
+    }
+    document.body.append(form);
+    form.submit();
+  }, given);
+
 installedTest(
   'what another app shares arrives, and waits until it is dealt with',
   async ({ host, profile }) => {
@@ -206,34 +277,22 @@ installedTest(
     const page = await (await profile.start(host.address)).newPage();
     await open(page, '');
     await installed(page);
-    // As the system sends it: a form, to the address that the manifest names.
-    await page.evaluate(async (map) => {
-      const manifest = (await (await fetch('manifest.webmanifest')).json()) as {
-        share_target: { action: string; params: { files: { name: string }[] } };
-      };
-      const form = document.createElement('form');
-      form.method = 'post';
-      form.enctype = 'multipart/form-data';
-      form.action = new URL(manifest.share_target.action, location.href).href;
-      const input = document.createElement('input');
-      input.type = 'file';
-      input.name = manifest.share_target.params.files[0]?.name ?? '';
-      const files = new DataTransfer();
-      files.items.add(new File([map], 'shared.txt', { type: 'text/plain' }));
-      input.files = files.files;
-      form.append(input);
-      document.body.append(form);
-      form.submit();
-    }, strait(2));
+    await shareInto(page, { file: strait(2), title: 'A sea', text: 'Look at this' });
     await expect(card(page, 'A map')).toContainText('Strait 2');
+    await expect(page.getByRole('main').getByRole('region')).toHaveCount(1);
     await expectNothingKept(page);
     await page.reload();
     await expect(card(page, 'A map')).toContainText('Strait 2');
     await button(page, 'Keep it').click();
-    await expect(page.getByText('Kept on this device.')).toBeVisible();
+    await expect(page.getByText('Kept on this device.')).toBeFocused();
     await button(page, 'Open something else').click();
     await expect(button(page, 'Choose a file')).toBeVisible();
     await page.goto('import/?shared');
     await expect(button(page, 'Choose a file')).toBeVisible();
+    // The same link in two places, and a title, are one thing.
+    const link = `https://example.org/import/#${MAP_LINK}`;
+    await shareInto(page, { title: 'The narrows', text: `Try this ${link}`, url: link });
+    await expect(card(page, 'A map')).toContainText('The narrows');
+    await expect(page.getByRole('main').getByRole('region')).toHaveCount(1);
   },
 );

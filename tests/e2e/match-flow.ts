@@ -25,8 +25,9 @@ export function strait(apart: number, name = `Strait ${apart}`): string {
 export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 
 export async function importMap(page: Page, text: string): Promise<void> {
+  await page.getByRole('link', { name: 'Import a map' }).click();
   const choosing = page.waitForEvent('filechooser');
-  await button(page, 'Import a map').click();
+  await button(page, 'Choose a file').click();
   await (
     await choosing
   ).setFiles({ name: 'map.json', mimeType: 'application/json', buffer: Buffer.from(text) });

@@ -79,7 +79,7 @@ export class Arrivals {
   /** All of it has been dealt with, or is not wanted. */
   clear(): void {
     this.#list = [];
-    void forgetShared();
+    void clearArrivals();
   }
 
   async #look({ id, blob }: Arrival): Promise<void> {
@@ -96,11 +96,6 @@ export class Arrivals {
   #set(id: number, state: ArrivalState): void {
     this.#list = this.#list.map((arrival) => (arrival.id === id ? { ...arrival, state } : arrival));
   }
-}
-
-/** What another app has shared is gone from the device. */
-export async function forgetShared(): Promise<void> {
-  if ('caches' in globalThis) await clearArrivals();
 }
 
 export const [getArrivals, setArrivals] = createContext<Arrivals>();

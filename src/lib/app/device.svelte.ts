@@ -1,7 +1,7 @@
 /** What is on this device, for the page that shows it. */
+import { clearArrivals } from '$lib/pwa/arrivals-box';
 import type { StorageFacts } from '$lib/storage';
 import type { Keeping } from './keeping';
-import { forgetShared } from './arrivals.svelte';
 import { live } from './live';
 import { forgetMemo } from './memo';
 import type { Settings } from './settings.svelte';
@@ -46,7 +46,7 @@ export class Device {
     if (!erased.ok) return false;
     this.#settings.forget();
     forgetMemo();
-    await forgetShared();
+    await clearArrivals();
     return true;
   }
 }

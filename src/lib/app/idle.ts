@@ -24,7 +24,11 @@ export function inTurn(works: readonly (() => unknown)[]): () => void {
     for (const work of works) {
       await isIdle();
       if (isOver()) return;
-      await work();
+      try {
+        await work();
+      } catch {
+        // It was only to be there in time: whoever needs it asks for it again, and is told.
+      }
     }
   })();
   return () => {

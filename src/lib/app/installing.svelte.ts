@@ -38,7 +38,11 @@ export class Installing {
     const ask = this.#ask;
     this.#ask = undefined;
     this.#way = null;
-    if ((await ask?.()) === 'dismissed') this.decline();
+    try {
+      if ((await ask?.()) === 'dismissed') this.decline();
+    } catch {
+      // The browser has changed its mind: it offers it again when it likes.
+    }
   }
 
   /** Not now, and not again, but for the settings. */

@@ -15,6 +15,16 @@ export type Toast = {
   readonly onend?: () => void;
 };
 
+/** More would cover the page. */
+const MOST = 3;
+
+/** The oldest go, those that should stay last of all. */
+function fitting(list: readonly Toast[]): readonly Toast[] {
+  if (list.length <= MOST) return list;
+  const gone = list.find(({ stays }) => !stays) ?? list[0];
+  return fitting(list.filter((toast) => toast !== gone));
+}
+
 export class Toasts {
   #list = $state.raw<readonly Toast[]>([]);
   #nextId = 0;
@@ -34,7 +44,7 @@ export class Toasts {
     const others = this.#list.filter(
       (shown) => shown.text !== text && (topic === undefined || shown.topic !== topic),
     );
-    this.#set([...others, { ...toast, id: this.#nextId++ }].slice(-3));
+    this.#set(fitting([...others, { ...toast, id: this.#nextId++ }]));
   }
 
   /** Takes a note back that is true no longer, by its words or its topic. */

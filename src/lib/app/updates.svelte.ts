@@ -27,19 +27,21 @@ export type UpdateState =
 
 export class Updates {
   readonly #version: string;
-  readonly #onready: () => void;
   #state = $state.raw<UpdateState>('current');
+  #ready = $state(false);
   #versions = $state.raw<Versions>();
   #checkedAt = 0;
 
-  /** `onready`: everything is on the device, for the first time. */
-  constructor(version: string, onready: () => void) {
+  constructor(version: string) {
     this.#version = version;
-    this.#onready = onready;
   }
 
   get state(): UpdateState {
     return this.#state;
+  }
+  /** Everything is on the device, for the first time. */
+  get ready(): boolean {
+    return this.#ready;
   }
   /** Whether this browser can keep the app at all; known after a moment. */
   get possible(): boolean {
@@ -65,16 +67,25 @@ export class Updates {
 
   async #watch(address: string): Promise<void> {
     this.#versions = await watchVersions(address, {
-      onready: () => {
-        if (recall().offlineTold) return;
-        remember({ offlineTold: true });
-        this.#onready();
-      },
+      onready: () => (this.#ready = true),
       onwaiting: () => (this.#state = 'waiting'),
       ontaken: () => this.#taken(),
     });
     // Registering has looked already.
     this.#checkedAt = Date.now();
+  }
+
+  /** The player hears of it now; answers whether for the first time. */
+  readyTold(): boolean {
+    this.#ready = false;
+    const isNews = recall().offlineTold !== true;
+    remember({ offlineTold: true });
+    return isNews;
+  }
+
+  /** What was found is of no interest any more. */
+  settle(): void {
+    if (this.#state === 'newest' || this.#state === 'unreachable') this.#state = 'current';
   }
 
   /** The player asks. What is found is in `state`. */

@@ -48,18 +48,25 @@ const UNPACKERS: Readonly<Record<string, Reader>> = {
   },
 };
 
+const notOurs = (): Result<never, Fault[]> => ({
+  ok: false,
+  error: [fault('not_ours', '', 'is nothing of Battle Navigation')],
+});
+
 export function recognise(text: string): Result<Recognised, Fault[]> {
   const code = codeIn(text);
   if (code !== null) {
     const unpack = UNPACKERS[tagOf(code) ?? 'map'] as Reader;
     return unpack(code);
   }
+  // What is no JSON by its first sign was never a file of ours; otherwise it has come to harm.
+  if (!/^[\s\uFEFF]*[{[]/.test(text)) return notOurs();
   const json = jsonFrom(text);
   if (!json.ok) return json;
   const check = new Checks();
   if (!check.object(json.value, '')) return { ok: false, error: check.faults };
   const found = formatOf(json.value.format);
-  if (found === null) return { ok: false, error: [fault('not_ours', '', 'is nothing of Battle Navigation')] };
+  if (found === null) return notOurs();
   const read = READERS[found];
   if (!read)
     return {

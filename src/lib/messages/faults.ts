@@ -1,4 +1,5 @@
 /** Faults of documents into words. */
+import type { Saved } from '$lib/app/backups.svelte';
 import type { Fault } from '$lib/core';
 import { m } from './compiled/messages.js';
 
@@ -55,6 +56,12 @@ export const FAULT_WORDS = {
   other_status: m.fault_other_status,
   too_many_turns: m.fault_too_many_turns,
 } satisfies Record<string, Words>;
+
+/** What has become of a backup. */
+export function savedText(made: Saved): string {
+  if ('faults' in made) return made.faults.map(faultText).join(' ');
+  return made.unreadable > 0 ? m.data_backup_unreadable({ count: made.unreadable }) : m.data_backup_done();
+}
 
 /** Where it is and what is wrong with it. */
 export function faultText({ code, path, params, message }: Fault): string {

@@ -4,7 +4,7 @@ export { beamName, tileText } from './board';
 export { levelName, sealText } from './captains';
 export { m } from './compiled/messages.js';
 export { baseLocale, getLocale } from './compiled/runtime.js';
-export { FAULT_WORDS, faultText } from './faults';
+export { FAULT_WORDS, faultText, savedText } from './faults';
 export { phaseSentences } from './log';
 export { piecesOf, unmarked } from './names';
 export { actionText, moveName, phaseNotes, phaseText, type Note } from './orders';

@@ -39,6 +39,9 @@ export function watchInstall(
     });
   };
   addEventListener('beforeinstallprompt', offer);
+  // It may have come before anybody listened; static/appearance.js did.
+  const { installOffer } = globalThis as { installOffer?: Event };
+  if (installOffer) offer(installOffer);
   addEventListener('appinstalled', ondone);
   return () => {
     removeEventListener('beforeinstallprompt', offer);

@@ -35,7 +35,9 @@ export async function openSheet(parcel: Parcel): Promise<'shared' | 'cancelled' 
     await navigator.share(data);
     return 'shared';
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed';
+    // Called off, or open already.
+    const { name } = error as DOMException;
+    return name === 'AbortError' || name === 'InvalidStateError' ? 'cancelled' : 'failed';
   }
 }
 

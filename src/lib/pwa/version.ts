@@ -33,7 +33,7 @@ export async function watchVersions(
   if (!registration) return undefined;
   const found = registration;
   // The first worker there is takes over a page of its own version.
-  let first = !found.active;
+  let first = !found.active || (found.active.state === 'activating' && !serviceWorker.controller);
 
   const follow = (worker: ServiceWorker | null): void =>
     worker?.addEventListener('statechange', () => {
@@ -56,7 +56,7 @@ export async function watchVersions(
         // Being fetched: it is there when it is installed, or it has failed.
         if (installing)
           await new Promise((resolve) => installing.addEventListener('statechange', resolve, { once: true }));
-        return true;
+        return installing?.state !== 'redundant';
       } catch {
         return false;
       }

@@ -4,7 +4,8 @@ import type { Paints } from './paints';
 import { drawThumbnail } from './thumbnail';
 
 export type ThumbnailRequest = { id: number; map: MapDefinition; pixels: number; paints: Paints };
-export type ThumbnailAnswer = { id: number; blob: Blob };
+/** Null where it could not be made. */
+export type ThumbnailAnswer = { id: number; blob: Blob | null };
 
 type Painter = { readonly worker: Worker; readonly waiting: Map<number, (blob: Blob | null) => void> };
 
@@ -27,7 +28,9 @@ function hire(): Painter | null {
     // From now on the page draws, what is waited for too.
     worker.addEventListener('error', () => {
       painter = null;
+      worker.terminate();
       for (const answer of waiting.values()) answer(null);
+      waiting.clear();
     });
     return { worker, waiting };
   } catch {

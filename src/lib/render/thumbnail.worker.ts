@@ -6,5 +6,6 @@ addEventListener('message', ({ data }: MessageEvent<ThumbnailRequest>) => {
   const { id, map, pixels, paints } = data;
   const canvas = new OffscreenCanvas(1, 1);
   drawThumbnail(canvas, map, pixels, paints);
-  void canvas.convertToBlob().then((blob) => postMessage({ id, blob } satisfies ThumbnailAnswer));
+  const answer = (blob: Blob | null): void => postMessage({ id, blob } satisfies ThumbnailAnswer);
+  canvas.convertToBlob().then(answer, () => answer(null));
 });

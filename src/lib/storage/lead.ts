@@ -18,8 +18,12 @@ const lockName = (matchId: string): string => LOCKS + matchId;
 
 /** Whether some tab has a match open; false where the browser does not tell. */
 export async function isMatchLed(): Promise<boolean> {
-  const { held = [] } = (await (navigator as Partial<Navigator>).locks?.query()) ?? {};
-  return held.some(({ name }) => name?.startsWith(LOCKS) === true);
+  try {
+    const { held = [] } = (await (navigator as Partial<Navigator>).locks?.query()) ?? {};
+    return held.some(({ name }) => name?.startsWith(LOCKS) === true);
+  } catch {
+    return false;
+  }
 }
 
 /**
