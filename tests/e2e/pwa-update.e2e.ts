@@ -85,7 +85,7 @@ test('a new version leaves a match alone, is offered in the lobby, and takes one
   await other.keyboard.press('Escape');
   await other.getByRole('link', { name: 'Battle Navigation, start' }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Battle Navigation' })).toBeVisible();
-  expect(otherLoads.count).toBe(1);
+  await expect.poll(() => otherLoads.count).toBe(1);
   await open(other, 'settings/');
   await expect(other.getByText('Version 99.0.0')).toBeVisible();
 });

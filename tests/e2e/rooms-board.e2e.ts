@@ -343,11 +343,13 @@ test('light on the water fades out: no edge where its picture ends', async ({ pa
 test('the gallery shows every hull, effect, hazard and overlay, and thumbnails of maps', async ({ page }) => {
   await open(page, 'gallery.html');
   await expect(page.locator('figure')).toHaveCount(13);
-  await expect(page.locator('#thumbnails img')).toHaveCount(5);
-  for (const image of await page.locator('#thumbnails img').all()) {
-    await image.scrollIntoViewIfNeeded();
+  const thumbnails = page.locator('#thumbnails').getByRole('img');
+  await expect(thumbnails).toHaveCount(5);
+  for (const thumbnail of await thumbnails.all()) {
+    // Drawn when it comes into sight.
+    await thumbnail.scrollIntoViewIfNeeded();
     await expect
-      .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+      .poll(() => thumbnail.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(100);
   }
   await expect(page.getByRole('img', { name: 'Chart of Twin Maelstroms' })).toBeVisible();
