@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { BACKUP } from './data-help';
-import { installed, test as installedTest } from './installed';
+import { test as installedTest, visit } from './installed';
 import { button, dumpDatabase, setSail, strait } from './match-flow';
 import { expect, open, test } from './site';
 
@@ -273,10 +273,7 @@ const shareInto = (page: Page, given: { file?: string; title?: string; text?: st
 installedTest(
   'what another app shares arrives, and waits until it is dealt with',
   async ({ host, profile }) => {
-    await host.serve('build');
-    const page = await (await profile.start(host.address)).newPage();
-    await open(page, '');
-    await installed(page);
+    const page = await visit(host, profile);
     await shareInto(page, { file: strait(2), title: 'A sea', text: 'Look at this' });
     await expect(card(page, 'A map')).toContainText('Strait 2');
     await expect(page.getByRole('main').getByRole('region')).toHaveCount(1);

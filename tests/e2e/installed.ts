@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../../scripts/browser';
 import { serveSite } from '../../scripts/site';
-import { expect, test as base } from './site';
+import { expect, open, test as base } from './site';
 
 class Host {
   readonly #base: string;
@@ -45,16 +45,21 @@ class Host {
 
 class Profile {
   readonly #folder = mkdtempSync(join(tmpdir(), 'battle-navigation-'));
+  readonly #host: Host;
   #context: BrowserContext | undefined;
 
+  constructor(host: Host) {
+    this.#host = host;
+  }
+
   /** Starts the browser, cold. */
-  async start(baseURL: string, options: Parameters<typeof chromium.launchPersistentContext>[1] = {}) {
+  async start(options: Parameters<typeof chromium.launchPersistentContext>[1] = {}) {
     await this.close();
     const executablePath = findBrowser();
     this.#context = await chromium.launchPersistentContext(this.#folder, {
       args: BROWSER_ARGS,
       ...(executablePath === undefined ? {} : { executablePath }),
-      baseURL,
+      baseURL: this.#host.address,
       serviceWorkers: 'allow',
       viewport: { width: 360, height: 640 },
       ...options,
@@ -81,9 +86,8 @@ export const test = base.extend<Fixtures>({
     await use(host);
     await host.stop();
   },
-  // eslint-disable-next-line no-empty-pattern
-  profile: async ({}, use) => {
-    const profile = new Profile();
+  profile: async ({ host }, use) => {
+    const profile = new Profile(host);
     await use(profile);
     await profile.remove();
   },
@@ -98,6 +102,15 @@ export async function installed(page: Page): Promise<void> {
         navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
       );
   });
+}
+
+/** A first visit, until all is on the device. */
+export async function visit(host: Host, profile: Profile, folder = 'build'): Promise<Page> {
+  await host.serve(folder);
+  const page = await (await profile.start()).newPage();
+  await open(page, '');
+  await installed(page);
+  return page;
 }
 
 /** Every page that the app has, by its folder. */

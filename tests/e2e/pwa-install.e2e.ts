@@ -25,7 +25,7 @@ test('Chromium would install it: no error, no warning, every picture of its size
 }) => {
   const base = new URL(baseURL ?? '').pathname;
   await host.serve(base === '/' ? 'build' : 'build-subfolder');
-  const context = await profile.start(host.address);
+  const context = await profile.start();
   const page = await context.newPage();
   const said: string[] = [];
   page.on('console', (message) => {
@@ -83,7 +83,7 @@ test('Chromium would install it: no error, no warning, every picture of its size
 
 test('the button is there when the browser offers it, and a no is remembered', async ({ host, profile }) => {
   await host.serve('build');
-  const page = await (await profile.start(host.address)).newPage();
+  const page = await (await profile.start()).newPage();
   await open(page, '');
   // The browser's own offer.
   await expect(button(page, 'Install')).toBeVisible();
@@ -108,10 +108,9 @@ test('the button is there when the browser offers it, and a no is remembered', a
 
 async function openAs(
   profile: Parameters<Parameters<typeof test>[2]>[0]['profile'],
-  address: string,
   userAgent: string,
 ): Promise<Page> {
-  const context = await profile.start(address, { userAgent });
+  const context = await profile.start({ userAgent });
   await context.addInitScript(() => {
     // Chromium's own offer would come first.
     addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation(), { capture: true });
@@ -128,7 +127,7 @@ for (const [name, userAgent, says] of [
     profile,
   }) => {
     await host.serve('build');
-    const page = await openAs(profile, host.address, userAgent);
+    const page = await openAs(profile, userAgent);
     await open(page, '');
     await expect(page.getByText('Put the game on your home screen')).toHaveCount(0);
     await setSail(page, { map: strait(8), kinds: ['Person', 'Computer'] });
@@ -148,7 +147,7 @@ for (const [name, userAgent, says] of [
 
 test('installed already, it says nothing of it', async ({ host, profile }) => {
   await host.serve('build');
-  const page = await openAs(profile, host.address, IPHONE);
+  const page = await openAs(profile, IPHONE);
   await page.addInitScript(() => Object.assign(navigator, { standalone: true }));
   await open(page, 'settings/');
   await page.waitForTimeout(1_000);

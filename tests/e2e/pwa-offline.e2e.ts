@@ -1,6 +1,6 @@
 /** After one visit the app needs nobody: the server is stopped, not only the network switched off. */
 import { button, fire, lockIn, setSail, strait } from './match-flow';
-import { expect, installed, ROUTES, test } from './installed';
+import { expect, ROUTES, test, visit } from './installed';
 import { open } from './site';
 import type { Page } from '@playwright/test';
 
@@ -33,14 +33,11 @@ test('with the server gone every page opens from a cold start, and a whole match
   baseURL,
 }) => {
   test.setTimeout(120_000);
-  await host.serve(folderOf(baseURL));
-  const first = await (await profile.start(host.address)).newPage();
-  await open(first, '');
+  const first = await visit(host, profile, folderOf(baseURL));
   await expect(first.getByText('Ready to play offline')).toBeVisible();
-  await installed(first);
   await host.stop();
 
-  const page = await (await profile.start(host.address)).newPage();
+  const page = await (await profile.start()).newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('requestfailed', (request) => {
@@ -74,7 +71,7 @@ test('with the server gone every page opens from a cold start, and a whole match
 
 test('without a service worker it does not: the test above can fail', async ({ host, profile }) => {
   await host.serve('build');
-  const context = await profile.start(host.address, { serviceWorkers: 'block' });
+  const context = await profile.start({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await open(page, '');
   await host.stop();
@@ -85,10 +82,7 @@ test('once installed, nothing is asked of the server but whether there is a new 
   host,
   profile,
 }) => {
-  await host.serve('build');
-  const page = await (await profile.start(host.address)).newPage();
-  await open(page, '');
-  await installed(page);
+  const page = await visit(host, profile);
   host.asked.length = 0;
   for (const route of ROUTES) await open(page, route);
   await setSail(page, { map: strait(2), kinds: ['Person', 'Computer'] });
@@ -102,10 +96,7 @@ test('what is kept on the device is small, and the store pictures are not among 
   host,
   profile,
 }) => {
-  await host.serve('build');
-  const page = await (await profile.start(host.address)).newPage();
-  await open(page, '');
-  await installed(page);
+  const page = await visit(host, profile);
   const kept = await page.evaluate(async () => {
     const found: { address: string; size: number }[] = [];
     for (const name of await caches.keys()) {

@@ -29,7 +29,7 @@ test('a new version leaves a match alone, is offered in the lobby, and takes one
 }) => {
   test.setTimeout(90_000);
   await host.serve('build');
-  const context = await profile.start(host.address);
+  const context = await profile.start();
   const page = await context.newPage();
   await open(page, '');
   await installed(page);
@@ -96,7 +96,7 @@ test('the settings look for a new version when asked, and the app by itself once
 }) => {
   test.setTimeout(60_000);
   await host.serve('build');
-  const page = await (await profile.start(host.address)).newPage();
+  const page = await (await profile.start()).newPage();
   await page.clock.install();
   await open(page, 'settings/');
   await installed(page);
