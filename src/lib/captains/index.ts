@@ -1,7 +1,8 @@
 /** Computer captains: a match, a side, a level and a seed in, a plan out. They never see the other side's plan. */
 import { numbersFrom } from '$lib/core';
 import type { CaptainLevel, MatchState, Plan, Side } from '$lib/sea';
-import { huntByRule } from './by-rule';
+import { planAsAdmiral } from './admiral';
+import { huntByRule } from './deckhand';
 
 export type CaptainOptions = { readonly level: CaptainLevel; readonly seed: number };
 
@@ -10,8 +11,9 @@ export const LEVELS: readonly CaptainLevel[] = ['deckhand'];
 
 /**
  * The same match, side, level and seed give the same plan on every machine. A level that nobody
- * plays yet is played by the one there is.
+ * plays yet is played by the deckhand.
  */
 export function planTurn(state: MatchState, side: Side, { level, seed }: CaptainOptions): Plan {
-  return huntByRule(state, side, numbersFrom(['plan1', level, seed, side, state.turnNumber].join('|')));
+  const numbers = numbersFrom(['plan1', level, seed, side, state.turnNumber].join('|'));
+  return level === 'admiral' ? planAsAdmiral(state, side, numbers) : huntByRule(state, side, numbers);
 }

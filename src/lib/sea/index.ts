@@ -6,7 +6,7 @@ export { agreeDraw, settleBoarding, surrender } from './endings';
 export { generateMap, type MapOptions } from './generate-map';
 export type { ShipHazard } from './hazards';
 export { reaches, step, strikes } from './kernel/kernel';
-export { packPoses, tablesOf, unpackPoses, type Tables } from './kernel/tables';
+export { packPoses, POSE_BITS, POSE_MASK, tablesOf, unpackPoses, type Tables } from './kernel/tables';
 export { growTree, makeLevels, type Level } from './kernel/tree';
 export {
   DENSITIES,
