@@ -7,6 +7,8 @@ const CHECKS = [
   'tests/sea-fuzz.test.ts',
   'tests/documents.test.ts',
   'tests/documents-fuzz.test.ts',
+  'tests/captains.test.ts',
+  'tests/exploitability.test.ts',
   'tests/seals-and-links.test.ts',
 ];
 const HOUR = 3_600_000;

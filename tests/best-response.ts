@@ -36,8 +36,6 @@ export function bestResponse(
   const [hit, taken] = [stakes.hit[side], stakes.hit[other]];
   const [sinks, sunk] = [stakes.sinksAfter[side], stakes.sinksAfter[other]];
   const limit = state.rules.manoeuvres === 'by-speed' ? SHIP_TYPES[state.ships[side].typeId].speed : PHASES;
-  const toOwn = (worth: Stakes['mutual'], own: number, theirs: number): number =>
-    side === 0 ? worth(own, theirs) : -worth(theirs, own);
 
   /** One action (0 to 3, or -1 for none) for all branches: what it earns at once, and what goes on. */
   const act = (phase: number, branches: Branch[], action: number): { earned: number; on: Branch[] } => {
@@ -61,7 +59,7 @@ export function bestResponse(
         if (strikesNow) earned += chance * hit;
         earned -= chance * eh * taken;
         if (reaches && action >= 2) {
-          earned += chance * ((1 - eg) * stakes.grapple + eg * toOwn(stakes.mutual, hits, before));
+          earned += chance * ((1 - eg) * stakes.grapple + eg * stakes.mutual(side, hits, before));
           return;
         }
         earned -= chance * eg * stakes.grapple;
@@ -70,7 +68,7 @@ export function bestResponse(
           const odds = chance * (struck === 1 ? eh : 1 - eh - eg);
           if (odds === 0) continue;
           const theySink = struck === 1 && before + 1 >= sunk;
-          if (weSink && theySink) earned += odds * (taken - hit);
+          if (weSink && theySink) earned += odds * (taken - hit + stakes.drawn);
           else if (weSink) earned += odds * (WIN - hit);
           else if (theySink) earned += odds * (taken - WIN);
           else after[before + struck] = (after[before + struck] as number) + odds;
@@ -92,7 +90,7 @@ export function bestResponse(
               all +
               (chance === 0
                 ? 0
-                : chance * (leaf(way, branch.way) + toOwn(stakes.atLimit, branch.hits, before))),
+                : chance * (leaf(way, branch.way) + stakes.atLimit(side, branch.hits, before))),
             0,
           ),
         0,

@@ -23,10 +23,10 @@ test.describe('choices', () => {
     await page.getByRole('textbox', { name: 'Captain of side 1' }).fill('Grace');
     await kind(page, 2).getByRole('radio', { name: 'Person' }).check();
     const ships = page.getByRole('group', { name: 'Ship for side 1' });
-    await ships.getByRole('radio', { name: 'Baghlah' }).check();
-    await expect(page.getByText('The baghlah shoots 1 tile further.')).toBeVisible();
-    await button(page, /^Handicap: −/).click();
-    await expect(page.getByText(/The baghlah starts with \d+ hp, \d+ fewer\./)).toBeVisible();
+    await ships.getByRole('radio', { name: 'War frigate' }).check();
+    await expect(page.getByText('The war frigate shoots 1 tile further.')).toBeVisible();
+    await button(page, /^Even match: −/).click();
+    await expect(page.getByText(/The war frigate starts with \d+ hp, \d+ fewer\./)).toBeVisible();
     await page.getByRole('radio', { name: /Seed 7/ }).check();
     await button(page, 'Other waters, by dice').click();
     const seed = await page.getByRole('textbox', { name: 'Seed' }).inputValue();
@@ -43,25 +43,59 @@ test.describe('choices', () => {
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Captain of side 1' })).toHaveValue('Grace');
     await expect(kind(page, 2).getByRole('radio', { name: 'Person' })).toBeChecked();
-    await expect(ships.getByRole('radio', { name: 'Baghlah' })).toBeChecked();
-    await expect(page.getByText(/The baghlah starts with \d+ hp/)).toBeVisible();
+    await expect(ships.getByRole('radio', { name: 'War frigate' })).toBeChecked();
+    await expect(page.getByText(/The war frigate starts with \d+ hp/)).toBeVisible();
     await expect(page.getByRole('radio', { name: new RegExp(`Seed ${seed}$`) })).toBeChecked();
     await expect(page.getByText('60 s to plan, moves by speed, no turn limit')).toBeVisible();
 
     await button(page, 'Set sail').click();
     await expect(page.getByRole('heading', { name: 'Grace, take the helm' })).toBeVisible();
     await button(page, 'Ready').click();
-    // The handicap is in force: a fifth of the hull is gone from the start.
-    await expect(page.getByRole('region', { name: /^Grace, Baghlah: (?!24 )\d+ of 24/ })).toBeVisible();
+    // The handicap is in force: part of the hull is gone from the start.
+    await expect(page.getByRole('region', { name: /^Grace, War frigate: (?!30 )\d+ of 30/ })).toBeVisible();
   });
 
-  test('an even match gives both captains the same ship', async ({ page }) => {
+  test('how even two ships are is told, and an even match takes hull from the stronger one', async ({
+    page,
+  }) => {
     await open(page, '');
-    await button(page, 'Even match').click();
-    await expect(page.getByText('An even match: only the captains differ.')).toBeVisible();
+    const second = page.getByRole('group', { name: 'Ship for side 2' });
+    await second.getByRole('radio', { name: 'War frigate' }).check();
+    await expect(page.getByText('The war frigate is the stronger ship.')).toBeVisible();
     await expect(
-      page.getByRole('group', { name: 'Ship for side 2' }).getByRole('radio', { name: 'Cutter' }),
-    ).toBeChecked();
+      page.getByText(/^Of 100 matches .* the cutter wins \d+, the war frigate \d+\./),
+    ).toBeVisible();
+    await button(page, /^Even match: −\d+ hp$/).click();
+    await expect(page.getByText(/^The war frigate starts with \d+ hp, \d+ fewer\.$/)).toBeVisible();
+    await button(page, 'No handicap').click();
+    await expect(page.getByText('The war frigate is the stronger ship.')).toBeVisible();
+    await second.getByRole('radio', { name: 'Cutter' }).check();
+    await expect(page.getByText('An even match: only the captains differ.')).toBeVisible();
+    await expect(button(page, /^Even match/)).toHaveCount(0);
+  });
+
+  test('every level of the computer has a line, and is the one that is played', async ({ page }) => {
+    await open(page, '');
+    const level = page.getByRole('combobox', { name: 'Level of side 2' });
+    await expect(level).toHaveValue('deckhand');
+    const lines = new Set<string>();
+    for (const name of ['Deckhand', 'Captain', 'Admiral', 'Admiral, longer']) {
+      await level.selectOption({ label: name });
+      await expect(level).toHaveAccessibleDescription(/\w{3}/);
+      lines.add(
+        (await level.evaluate(
+          (node) => document.getElementById(node.getAttribute('aria-describedby') ?? '')?.textContent,
+        )) ?? '',
+      );
+    }
+    expect(lines.size).toBe(4);
+    await page.reload();
+    await expect(level).toHaveValue('admiral_longer');
+    await button(page, 'Set sail').click();
+    await expect(button(page, /^Lock in/)).toBeVisible();
+    await button(page, /^Lock in/).click();
+    // Its orders are sealed and played: it has planned.
+    await expect(page).toHaveURL(/battle/, { timeout: 15_000 });
   });
 });
 

@@ -4,7 +4,18 @@ import type { Page } from '@playwright/test';
 import { button, fire, guns, lockIn, move, setSail, skipTurn, strait, takeHelm } from './match-flow';
 import { expect, open, SIZES, test } from './site';
 
+/** What fades in or glides into its place is judged when it is there. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const gliding = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(gliding.map(({ finished }) => finished));
+  });
+}
+
 async function expectNothingSerious(page: Page, where: string): Promise<void> {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(
@@ -14,12 +25,8 @@ async function expectNothingSerious(page: Page, where: string): Promise<void> {
 
 /** All that can be pressed is in the window, and large enough; nothing needs the page to scroll. */
 async function expectFits(page: Page, where: string, { scrolls = false } = {}): Promise<void> {
-  const found = await page.evaluate(async () => {
-    // What glides into its place is measured when it is there.
-    const gliding = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(gliding.map(({ finished }) => finished));
+  await settled(page);
+  const found = await page.evaluate(() => {
     const targets = [...document.querySelectorAll('a, button, input[type=range]')].filter((target) =>
       (target as HTMLElement).checkVisibility({ visibilityProperty: true }),
     );
@@ -187,7 +194,8 @@ test('a move too many by the rules is told, and cannot be locked in', async ({ p
 });
 
 test('the seal that was shown before the turn fits what was played', async ({ page }) => {
-  await setSail(page, { kinds: ['Person', 'Computer'], map: strait(3) });
+  // Too far apart for the first turn to end the match.
+  await setSail(page, { kinds: ['Person', 'Computer'], map: strait(8) });
   const shown = await page
     .getByText(/Corvo’s orders are sealed/)
     .first()
@@ -204,7 +212,8 @@ test('the seal that was shown before the turn fits what was played', async ({ pa
 });
 
 test('a turn can be paused, stepped, scrubbed, slowed, skipped and watched again', async ({ page }) => {
-  await setSail(page, { kinds: ['Person', 'Computer'], map: strait(3) });
+  // Too far apart for the first turn to end the match.
+  await setSail(page, { kinds: ['Person', 'Computer'], map: strait(8) });
   await lockIn(page, { last: true });
   await expect(page).toHaveURL(/\/battle\//);
   await button(page, 'Pause').click();

@@ -120,3 +120,67 @@ test('a worker that dies after it has done its work, and before it says so: each
     restarts: ['beginMatch', 'lockPlan', 'takeBack', 'playTurn', 'endMatch', 'playTurn'],
   });
 });
+
+test('a computer captain plans the same whatever the other side has drafted or locked in', async ({
+  page,
+}) => {
+  const plans = await page.evaluate(async () => {
+    const { engine, keeping, sea } = bench;
+    const { store } = await bench.opened();
+    const at = '2030-01-01T00:10:00.000Z';
+    const setup = { map: sea.DEFAULT_MAP, ships: ['cutter', 'war_brig'] as const };
+    /** The computer's orders for two turns, beside a person who drafts and locks in what is given. */
+    const play = async (id: string, level: 'deckhand' | 'captain' | 'admiral', drafts: string[]) => {
+      const players = [
+        { kind: 'person', name: 'Anna' },
+        { kind: 'computer', name: 'Bob', level, seed: 7 },
+      ] as const;
+      help.value(await engine.call('beginMatch', [{ id, startedAt: at, players, setup }]));
+      const lead = help.value(await keeping.use((room, kept) => room.takeLead(kept, id)));
+      const [draft = '', early = ''] = drafts;
+      await store.db.drafts.put({ matchId: id, side: 0, turn: 1, plan: draft });
+      if (early)
+        help.value(await engine.call('lockPlan', [{ id, lead, turn: 1, side: 0 }, help.plan(early)]));
+      help.value(await engine.call('lockComputers', [{ id, lead, turn: 1 }]));
+      if (!early)
+        help.value(await engine.call('lockPlan', [{ id, lead, turn: 1, side: 0 }, help.plan(draft)]));
+      const { record } = help.value(await engine.call('playTurn', [{ id, lead, turn: 1 }, at]));
+      return sea.formatPlan(record.plans[1]);
+    };
+    const found: Record<string, string[]> = {};
+    for (const level of ['deckhand', 'captain', 'admiral'] as const)
+      found[level] = [
+        await play(`${level} a`, level, ['F- F- F- F-']),
+        await play(`${level} b`, level, ['R2s L2p Rgs N-']),
+        await play(`${level} c`, level, ['N- N- N- N-', 'Lgp Lgp Lgp Lgp']),
+      ];
+    return found;
+  });
+  for (const [level, found] of Object.entries(plans)) {
+    expect(found, level).toHaveLength(3);
+    expect(new Set(found).size, level).toBe(1);
+  }
+});
+
+test('a turn is looked at afterwards in the worker, and what the rules refuse is refused', async ({
+  page,
+}) => {
+  const { analysis, refused } = await page.evaluate(async () => {
+    const { engine, sea } = bench;
+    const setup = { map: sea.DEFAULT_MAP, ships: ['cutter', 'war_brig'] as const };
+    const before = help.value(await engine.call('createMatch', [setup]));
+    const good = help.plan('F- F- F- F-');
+    const bad = [{ move: 'fly', action: 'none' }] as unknown as typeof good;
+    const no = await engine.call('analyseTurn', [before, [good, bad]]);
+    return {
+      analysis: help.value(await engine.call('analyseTurn', [before, [good, good]])),
+      refused: no.ok ? 'nothing' : no.error.kind,
+    };
+  });
+  expect(refused).toBe('refused');
+  for (const { played, best, perfect } of analysis) {
+    expect(best.plan).toHaveLength(4);
+    expect(best.worth).toBeGreaterThanOrEqual(played);
+    expect(best.worth).toBeGreaterThanOrEqual(perfect);
+  }
+});

@@ -1,7 +1,8 @@
 /** What is chosen in the lobby, and the match that it makes. */
-import { LEVELS } from '$lib/captains';
+import { evennessOf, type Evenness } from '$lib/captains';
 import type { Captain, LobbyChoices, Player } from '$lib/documents';
 import {
+  CAPTAIN_LEVELS,
   COMPUTERS_TURN_LIMIT,
   DEFAULT_MAP,
   type MapDefinition,
@@ -18,17 +19,6 @@ import type { Settings } from './settings.svelte';
 export { MANOEUVRES, MOST_NAME, MOST_SEED_CHARACTERS, TURN_LIMITS } from '$lib/documents';
 export { DENSITIES, PLANNING_SECONDS } from '$lib/sea';
 
-/** The one with more hull and iron, or null where neither has. */
-function strongerOf([first, second]: Pair<ShipTypeId>): Side | null {
-  const worth = (id: ShipTypeId): number => {
-    const { hp, damage, shots, range } = factsOf(id);
-    return hp * damage * shots * 10 + range;
-  };
-  const more = worth(first) - worth(second);
-  if (more === 0) return null;
-  return more > 0 ? 0 : 1;
-}
-
 export class Lobby {
   readonly #engine: Engine;
   readonly #keeping: Keeping;
@@ -41,13 +31,16 @@ export class Lobby {
   }
 
   get levels(): readonly Captain['level'][] {
-    return LEVELS;
+    return CAPTAIN_LEVELS;
   }
   get choices(): LobbyChoices {
     return this.#settings.lobby;
   }
+  get evenness(): Evenness {
+    return evennessOf(this.choices.ships);
+  }
   get stronger(): Side | null {
-    return strongerOf(this.choices.ships);
+    return this.evenness.stronger;
   }
   /** The most hull points that the stronger ship can go without. */
   get mostHandicap(): number {
@@ -56,13 +49,6 @@ export class Lobby {
   }
   get handicap(): number {
     return Math.min(this.choices.handicap, this.mostHandicap);
-  }
-  /** What would even out the hulls, or at least a fifth of the stronger one. */
-  get fairHandicap(): number {
-    const { stronger } = this;
-    if (stronger === null) return 0;
-    const [own, other] = [this.choices.ships[stronger], this.choices.ships[stronger === 0 ? 1 : 0]];
-    return Math.max(factsOf(own).hp - factsOf(other).hp, Math.round(factsOf(own).hp / 5));
   }
   get hp(): Pair<number> {
     const hpOf = (side: Side): number =>

@@ -2,12 +2,13 @@
 import type { Numbers } from '$lib/core';
 import type { MatchState, Plan, Side } from '$lib/sea';
 import { drawPlan } from './draw-plan';
-import { beginTurn, solve } from './solver';
+import { beginTurn, roundsFor, solve } from './solver';
 
-const ROUNDS = 24;
+/** How many times as long the admiral thinks who is given the time. */
+export const LONGER = 5;
 
-export function planAsAdmiral(state: MatchState, side: Side, numbers: Numbers): Plan {
+export function planAsAdmiral(state: MatchState, side: Side, numbers: Numbers, longer = 1): Plan {
   const turn = beginTurn(state);
-  solve(turn, ROUNDS);
+  solve(turn, roundsFor(turn) * longer);
   return drawPlan(turn.mixtures[side], numbers);
 }

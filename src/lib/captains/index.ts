@@ -1,19 +1,25 @@
 /** Computer captains: a match, a side, a level and a seed in, a plan out. They never see the other side's plan. */
-import { numbersFrom } from '$lib/core';
+import { numbersFrom, type Numbers } from '$lib/core';
 import type { CaptainLevel, MatchState, Plan, Side } from '$lib/sea';
-import { planAsAdmiral } from './admiral';
-import { huntByRule } from './deckhand';
+import { LONGER, planAsAdmiral } from './admiral';
+import { planAsCaptain } from './captain';
+import { planAsDeckhand } from './deckhand';
+
+export { analyseTurn, type TurnAnalysis } from './analysis';
+export { evennessOf, type Evenness } from './evenness';
 
 export type CaptainOptions = { readonly level: CaptainLevel; readonly seed: number };
 
-/** The levels that a player can choose. */
-export const LEVELS: readonly CaptainLevel[] = ['deckhand'];
+type Captain = (state: MatchState, side: Side, numbers: Numbers) => Plan;
 
-/**
- * The same match, side, level and seed give the same plan on every machine. A level that nobody
- * plays yet is played by the deckhand.
- */
+const CAPTAINS: Readonly<Record<CaptainLevel, Captain>> = {
+  deckhand: planAsDeckhand,
+  captain: planAsCaptain,
+  admiral: (state, side, numbers) => planAsAdmiral(state, side, numbers),
+  admiral_longer: (state, side, numbers) => planAsAdmiral(state, side, numbers, LONGER),
+};
+
+/** The same match, side, level and seed give the same plan on every machine. */
 export function planTurn(state: MatchState, side: Side, { level, seed }: CaptainOptions): Plan {
-  const numbers = numbersFrom(['plan1', level, seed, side, state.turnNumber].join('|'));
-  return level === 'admiral' ? planAsAdmiral(state, side, numbers) : huntByRule(state, side, numbers);
+  return CAPTAINS[level](state, side, numbersFrom(['plan1', level, seed, side, state.turnNumber].join('|')));
 }

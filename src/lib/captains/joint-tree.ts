@@ -1,9 +1,9 @@
 /**
- * Both sides' moves of one turn as tables of own moves by enemy moves: row `own`, column `enemy`,
- * each a number with two bits for every phase. Each side has the tables its own way round, so that
- * one piece of code thinks for either. The room is used again for every turn.
+ * Both sides' moves of one turn as tables: a row for each way of the enemy's, in it a place for each
+ * own way, both numbers with two bits for every phase. Each side has the tables its own way round, so
+ * that one piece of code thinks for either. The room is used again for every turn.
  */
-import { growTree, makeLevels, packPoses, PHASES, type MatchState, type Side } from '$lib/sea';
+import { growTree, makeLevels, packPoses, PHASES, SIDES, type MatchState, type Side } from '$lib/sea';
 import { prospects } from './prospects';
 import type { Sea } from './seas';
 
@@ -11,17 +11,14 @@ import type { Sea } from './seas';
 export const WAYS = [1, 4, 16, 64, 256] as const;
 export const ALL_WAYS = 256;
 
-/** Where actions reach after a phase. What the search asks of each place a thousand times is worked out once. */
+/** Where actions reach after a phase, row by row. */
 export type Strikes = {
-  /** The place in the table of this phase, and the one in the table before that it was sailed from. */
-  readonly at: Int32Array;
-  readonly parent: Int32Array;
+  /** Where an enemy way's strikes begin in the lists below; those of the next way begin where they end. */
+  readonly from: Int32Array;
   /** Own bits, and the enemy's above them. */
   readonly bits: Uint8Array;
-  /** Where the shot to the beam that bears is in a list of four actions for each way. */
-  readonly ownShot: Int32Array;
-  readonly enemyShot: Int32Array;
-  count: number;
+  /** Where the shot to the beam that bears is in a list of four actions for each own way. */
+  readonly shot: Int32Array;
 };
 
 /** The turn as one side sees it. */
@@ -30,15 +27,21 @@ export type View = {
   readonly strikes: readonly Strikes[];
   /** By phase and own way: the actions that reach for some way of the enemy's. */
   readonly useful: readonly Uint8Array[];
-  /** What the end of the turn promises. */
-  readonly leaf: Float64Array;
+  /** By enemy way and own way before the last phase: 1 where both grapples may hold in it. */
+  readonly locks: Uint8Array;
+  /** What the end of the turn promises, by enemy way and own way. In few bytes: it is read more than all else. */
+  readonly leaf: Float32Array;
 };
 
 const levels = makeLevels(PHASES);
 
-/** From a node of the kernel's tree, where the sides' moves alternate, to the two tables. */
+/** From a node of the kernel's tree, where the sides' moves alternate, to the two tables, and back. */
 const PLACES = WAYS.map((ways, depth) => {
-  const places = [new Int32Array(ways * ways), new Int32Array(ways * ways)] as const;
+  const makeLists = (): readonly [Int32Array, Int32Array] => [
+    new Int32Array(ways * ways),
+    new Int32Array(ways * ways),
+  ];
+  const [places, nodes] = [makeLists(), makeLists()];
   for (let node = 0; node < ways * ways; node++) {
     let [first, second] = [0, 0];
     for (let phase = depth - 1; phase >= 0; phase--) {
@@ -46,62 +49,59 @@ const PLACES = WAYS.map((ways, depth) => {
       first = (first << 2) | (pair >> 2);
       second = (second << 2) | (pair & 3);
     }
-    places[0][node] = first * ways + second;
-    places[1][node] = second * ways + first;
+    places[0][node] = second * ways + first;
+    places[1][node] = first * ways + second;
+    for (const side of SIDES) nodes[side][places[side][node] as number] = node;
   }
-  return places;
+  return { places, nodes };
 });
 
 const makeView = (): View => ({
   strikes: WAYS.map((ways) => ({
-    at: new Int32Array(ways * ways),
-    parent: new Int32Array(ways * ways),
+    from: new Int32Array(ways + 1),
     bits: new Uint8Array(ways * ways),
-    ownShot: new Int32Array(ways * ways),
-    enemyShot: new Int32Array(ways * ways),
-    count: 0,
+    shot: new Int32Array(ways * ways),
   })),
   useful: WAYS.map((ways) => new Uint8Array(ways)),
-  leaf: new Float64Array(ALL_WAYS * ALL_WAYS),
+  locks: new Uint8Array(WAYS[3] * WAYS[3]),
+  leaf: new Float32Array(ALL_WAYS * ALL_WAYS),
 });
 const views = [makeView(), makeView()] as const;
 
 /** Fills both views. They hold until the next turn is laid out. */
 export function layOut(sea: Sea, state: MatchState): readonly [View, View] {
   growTree(sea.tables, packPoses(sea.tables, state.ships), levels);
-  for (let phase = 1; phase <= PHASES; phase++) listStrikes(phase);
+  for (let phase = 1; phase <= PHASES; phase++)
+    for (const side of SIDES) listStrikes(views[side], side, phase);
   const { poses } = levels[PHASES] as (typeof levels)[number];
-  prospects(sea, state, poses, views[0].leaf, views[1].leaf, PLACES[PHASES] as (typeof PLACES)[number]);
+  const { places } = PLACES[PHASES] as (typeof PLACES)[number];
+  prospects(sea, state, poses, views[0].leaf, views[1].leaf, places);
   return views;
 }
 
-function listStrikes(phase: number): void {
-  const { strikes } = levels[phase] as (typeof levels)[number];
-  for (const side of [0, 1] as const) fillStrikes(views[side], side, phase, strikes);
-}
-
-function fillStrikes({ strikes: all, useful }: View, side: Side, phase: number, reached: Uint8Array): void {
-  const list = all[phase] as Strikes;
+function listStrikes({ strikes, useful, locks }: View, side: Side, phase: number): void {
+  const reached = (levels[phase] as (typeof levels)[number]).strikes;
+  const { from, bits, shot } = strikes[phase] as Strikes;
   const masks = useful[phase] as Uint8Array;
-  const places = (PLACES[phase] as (typeof PLACES)[number])[side];
+  const nodes = (PLACES[phase] as (typeof PLACES)[number]).nodes[side];
   const ways = WAYS[phase] as number;
   masks.fill(0);
+  if (phase === PHASES) locks.fill(0);
   let count = 0;
-  for (let node = 0; node < reached.length; node++) {
-    const bits = reached[node] as number;
-    if (bits === 0) continue;
-    const place = places[node] as number;
-    const own = side === 0 ? bits : ((bits & 15) << 4) | (bits >> 4);
-    const way = place >> (2 * phase);
-    const enemy = place & (ways - 1);
-    list.at[count] = place;
-    list.parent[count] = (way >> 2) * (ways >> 2) + (enemy >> 2);
-    list.bits[count] = own;
-    // One beam at the most bears on the enemy: port and starboard are never both among the bits.
-    list.ownShot[count] = way * 4 + ((own & 10) !== 0 ? 1 : 0);
-    list.enemyShot[count] = enemy * 4 + ((own & 0xa0) !== 0 ? 1 : 0);
-    count += 1;
-    masks[way] = (masks[way] as number) | (own & 15);
+  for (let enemy = 0, place = 0; enemy < ways; enemy++) {
+    from[enemy] = count;
+    for (let way = 0; way < ways; way++, place++) {
+      const found = reached[nodes[place] as number] as number;
+      if (found === 0) continue;
+      const own = side === 0 ? found : ((found & 15) << 4) | (found >> 4);
+      bits[count] = own;
+      // One beam at the most bears on the enemy: port and starboard are never both among the bits.
+      shot[count] = way * 4 + ((own & 10) !== 0 ? 1 : 0);
+      count += 1;
+      if (phase === PHASES && (own & 12) !== 0 && (own & 0xc0) !== 0)
+        locks[(enemy >> 2) * WAYS[3] + (way >> 2)] = 1;
+      masks[way] = (masks[way] as number) | (own & 15);
+    }
   }
-  list.count = count;
+  from[ways] = count;
 }

@@ -1,74 +1,135 @@
 /**
- * How many hits have to be told apart, phase by phase. All of them where the shares of hull decide
- * (both grapples hold, or the turn is the last). Else none where a ship cannot be sunk in this turn, and
- * where it can, only as many as still make a difference: with three hits to go and two phases left, it
- * is safe, whatever came before.
+ * Which hits have to be told apart, phase by phase. Where a ship can be sunk in this turn, those that
+ * still make a difference to it; where the shares of hull may decide (both grapples hold, or the turn is
+ * the last), those that still can change which share is larger. Hits of both sides from which everything
+ * to come is the same share a lane.
  */
-import { PHASES, type Side } from '$lib/sea';
+import { otherSide, PHASES, type Side } from '$lib/sea';
+import type { Strikes, View } from './joint-tree';
 import type { Stakes } from './stakes';
+
+/** By phase, from 1: whether anywhere a shot of the own or the enemy's reaches, a grapple, both grapples. */
+export type Reaching = {
+  readonly own: readonly boolean[];
+  readonly enemy: readonly boolean[];
+  readonly grapple: readonly boolean[];
+  readonly both: readonly boolean[];
+};
+
+export function reachingOf({ strikes }: View): Reaching {
+  const masks = strikes.map(({ from, bits }: Strikes) => {
+    const count = from[from.length - 1] as number;
+    let [any, both] = [0, false];
+    for (let i = 0; i < count; i++) {
+      const reached = bits[i] as number;
+      any |= reached;
+      if ((reached & 12) !== 0 && (reached & 0xc0) !== 0) both = true;
+    }
+    return { any, both };
+  });
+  return {
+    own: masks.map(({ any }) => (any & 3) !== 0),
+    enemy: masks.map(({ any }) => (any & 0x30) !== 0),
+    grapple: masks.map(({ any }) => (any & 0xcc) !== 0),
+    both: masks.map(({ both }) => both),
+  };
+}
 
 /** A side's own hits, before the actions of a phase (from 1; 5 is after the last). */
 type Hits = { readonly least: number; readonly most: number };
 
-function hitsBefore(stakes: Stakes, side: Side, phase: number, counted: boolean): Hits {
-  const sinks = stakes.sinksAfter[side];
-  const most = Math.min(phase - 1, sinks - 1);
+function hitsBefore(sinks: number, reaching: readonly boolean[], phase: number, counted: boolean): Hits {
+  const possible = (from: number, to: number): number => reaching.slice(from, to).filter(Boolean).length;
+  const most = Math.min(possible(1, phase), sinks - 1);
   if (counted) return { least: 0, most };
-  if (sinks > PHASES) return { least: 0, most: 0 };
+  if (sinks > possible(1, PHASES + 1)) return { least: 0, most: 0 };
   // Hits that cannot be made enough any more count as one: the most of them.
-  const left = PHASES + 1 - phase;
+  const left = possible(phase, PHASES + 1);
   return { least: Math.min(most, Math.max(0, sinks - left - 1)), most };
 }
 
 /** What becomes of a lane in a phase: another lane, or the match is over. */
 export const OWN_SINKS = -1;
 export const ENEMY_SINKS = -2;
-const BOTH_SINK = -3;
+export const BOTH_SINK = -3;
 
 export type Lanes = {
   readonly count: number;
+  /** How many own hits, and hits of the enemy's, are told apart. */
   readonly own: number;
   readonly enemy: number;
-  /** By lane, the hits that it stands for. */
+  /** By own hits and the enemy's, `own * enemies + enemy`: their lane. */
+  readonly laneOf: Int32Array;
+  /** By lane: hits that it stands for. */
   readonly hits: Int32Array;
   readonly taken: Int32Array;
   /** By `lane << 2 | own hit << 1 | enemy hit`. */
   readonly next: Int32Array;
-  /** By own lane, and by enemy lane, `<< 1 | hit`: the lane after it; -1 where the other is sunk. */
+  /** By own hits, and by the enemy's, `<< 1 | hit`: those after it; -1 where the other is sunk. */
   readonly ownNext: Int32Array;
   readonly enemyNext: Int32Array;
 };
 
 /** For every phase, from 1, and after the last; index 0 is not used. */
-export function lanesOf(stakes: Stakes, side: Side, counted: boolean): readonly Lanes[] {
-  const other: Side = side === 0 ? 1 : 0;
-  return Array.from({ length: PHASES + 2 }, (_, phase) => {
-    const own = hitsBefore(stakes, side, Math.max(1, phase), counted);
-    const enemy = hitsBefore(stakes, other, Math.max(1, phase), counted);
-    const [ownCount, enemyCount] = [own.most - own.least + 1, enemy.most - enemy.least + 1];
-    const count = ownCount * enemyCount;
-    const ownAfter = hitsBefore(stakes, side, phase + 1, counted);
-    const enemyAfter = hitsBefore(stakes, other, phase + 1, counted);
-    const ownNext = following(own, ownAfter, stakes.sinksAfter[side]);
-    const enemyNext = following(enemy, enemyAfter, stakes.sinksAfter[other]);
-    const enemyCountAfter = enemyAfter.most - enemyAfter.least + 1;
-    const next = new Int32Array(count * 4);
-    const hits = new Int32Array(count);
-    const taken = new Int32Array(count);
-    for (let lane = 0; lane < count; lane++) {
-      const [a, b] = [Math.floor(lane / enemyCount), lane % enemyCount];
-      hits[lane] = own.least + a;
-      taken[lane] = enemy.least + b;
-      for (let pair = 0; pair < 4; pair++) {
-        const to = ownNext[(a << 1) | (pair >> 1)] as number;
-        const toEnemy = enemyNext[(b << 1) | (pair & 1)] as number;
-        if (to < 0 && toEnemy < 0) next[lane * 4 + pair] = BOTH_SINK;
-        else if (to < 0) next[lane * 4 + pair] = OWN_SINKS;
-        else next[lane * 4 + pair] = toEnemy < 0 ? ENEMY_SINKS : to * enemyCountAfter + toEnemy;
-      }
+export function lanesOf(stakes: Stakes, side: Side, reaching: Reaching, counted: boolean): readonly Lanes[] {
+  const lanes: Lanes[] = [];
+  for (let phase = PHASES + 1; phase >= 0; phase--)
+    lanes[phase] = lanesBefore(stakes, side, Math.max(1, phase), reaching, counted, lanes[phase + 1]);
+  return lanes;
+}
+
+function lanesBefore(
+  stakes: Stakes,
+  side: Side,
+  phase: number,
+  reaching: Reaching,
+  counted: boolean,
+  then: Lanes | undefined,
+): Lanes {
+  const other = otherSide(side);
+  const [sinks, sunk] = [stakes.sinksAfter[side], stakes.sinksAfter[other]];
+  const own = hitsBefore(sinks, reaching.own, phase, counted);
+  const enemy = hitsBefore(sunk, reaching.enemy, phase, counted);
+  const ownNext = following(own, hitsBefore(sinks, reaching.own, phase + 1, counted), sinks);
+  const enemyNext = following(enemy, hitsBefore(sunk, reaching.enemy, phase + 1, counted), sunk);
+  const known = new Map<string, number>();
+  const [laneOf, hits, taken, next]: [number[], number[], number[], number[]] = [[], [], [], []];
+  for (let given = own.least; given <= own.most; given++) {
+    for (let got = enemy.least; got <= enemy.most; got++) {
+      const outcome = [0, 1, 2, 3].map((pair) => {
+        const to = ownNext[((given - own.least) << 1) | (pair >> 1)] as number;
+        const toEnemy = enemyNext[((got - enemy.least) << 1) | (pair & 1)] as number;
+        if (to < 0 && toEnemy < 0) return BOTH_SINK;
+        if (to < 0) return OWN_SINKS;
+        if (toEnemy < 0) return ENEMY_SINKS;
+        return then ? (then.laneOf[to * then.enemy + toEnemy] as number) : 0;
+      });
+      const last = then ? 0 : stakes.atLimit(side, given, got);
+      const key = [
+        ...outcome,
+        last,
+        counted && reaching.both[phase] ? stakes.mutual(side, given, got) : 0,
+      ].join();
+      const lane = known.get(key) ?? known.size;
+      laneOf.push(lane);
+      if (lane < known.size) continue;
+      known.set(key, lane);
+      hits.push(given);
+      taken.push(got);
+      next.push(...outcome);
     }
-    return { count, own: ownCount, enemy: enemyCount, hits, taken, next, ownNext, enemyNext };
-  });
+  }
+  return {
+    count: known.size,
+    own: own.most - own.least + 1,
+    enemy: enemy.most - enemy.least + 1,
+    laneOf: Int32Array.from(laneOf),
+    hits: Int32Array.from(hits),
+    taken: Int32Array.from(taken),
+    next: Int32Array.from(next),
+    ownNext,
+    enemyNext,
+  };
 }
 
 function following(now: Hits, then: Hits, sinksAfter: number): Int32Array {

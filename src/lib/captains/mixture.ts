@@ -1,7 +1,7 @@
 /**
  * How one side mixes its plans: for every way sailed so far, how likely each next move is, and for
- * every way up to a phase, how likely each action there. It learns by what it regrets (CFR+ with
- * a guess that the next round will be like the last).
+ * every way up to a phase, how likely each action there. It learns by what it regrets (CFR+), and
+ * forgets early regrets little by little, for they come from mixtures that nobody plays any more.
  */
 import { PHASES } from '$lib/sea';
 import { WAYS, type View } from './joint-tree';
@@ -17,6 +17,9 @@ export class Mixture {
   readonly actions = new Float64Array(ACTION_COUNT);
   /** By phases sailed and way: how likely it is to go that way. */
   readonly reach = WAYS.map((ways) => new Float64Array(ways));
+  /** By phases sailed: the ways that are likely at all, and how many of them there are. */
+  readonly likely = WAYS.map((ways) => new Int32Array(ways));
+  readonly likelyCount = new Int32Array(PHASES + 1);
   /** What each choice was worth in this round; filled by the solver. */
   readonly moveWorth = new Float64Array(MOVE_COUNT);
   readonly actionWorth = new Float64Array(ACTION_COUNT);
@@ -26,9 +29,11 @@ export class Mixture {
   readonly #actionSum = new Float64Array(ACTION_COUNT);
   readonly #allowed = new Uint8Array(MOVE_COUNT);
   readonly #useful = new Uint8Array(ACTION_COUNT);
+  #rounds = 0;
 
   /** Begins a new turn: every choice as likely as the others. `limit`: moves that the ship may make. */
   begin({ useful }: View, limit: number): void {
+    this.#rounds = 0;
     for (let depth = 0; depth < PHASES; depth++) {
       const ways = WAYS[depth] as number;
       for (let way = 0; way < ways; way++) {
@@ -53,8 +58,11 @@ export class Mixture {
 
   /** Learns from the worth of this round's choices, and mixes anew for the next. */
   learn(): void {
-    regret(this.#moveRegret, this.moves, this.moveWorth, this.#allowed);
-    regret(this.#actionRegret, this.actions, this.actionWorth, this.#useful);
+    this.#rounds += 1;
+    const age = this.#rounds * Math.sqrt(this.#rounds);
+    const kept = age / (age + 1);
+    regret(this.#moveRegret, this.moves, this.moveWorth, this.#allowed, kept);
+    regret(this.#actionRegret, this.actions, this.actionWorth, this.#useful, kept);
     this.#mix();
   }
 
@@ -73,20 +81,49 @@ export class Mixture {
     this.#sail();
   }
 
+  /** From now on the mixture is one plan, by ways and actions (-1 for none), and nothing else. */
+  fix(ways: readonly number[], actions: readonly number[]): void {
+    this.moves.fill(0);
+    this.actions.fill(0);
+    let way = 0;
+    for (let depth = 0; depth < PHASES; depth++) {
+      const move = ways[depth] as number;
+      this.moves[(MOVES_AT[depth] as number) + way * 4 + move] = 1;
+      way = way * 4 + move;
+      const action = actions[depth] as number;
+      if (action >= 0) this.actions[(ACTIONS_AT[depth + 1] as number) + way * 4 + action] = 1;
+    }
+    this.#sail();
+  }
+
+  /** Back to what it was. */
+  restore(moves: Float64Array, actions: Float64Array): void {
+    this.moves.set(moves);
+    this.actions.set(actions);
+    this.#sail();
+  }
+
   #mix(): void {
-    foresee(this.moves, this.#moveRegret, this.moveWorth, this.#allowed);
-    foresee(this.actions, this.#actionRegret, this.actionWorth, this.#useful);
+    share(this.moves, this.#moveRegret, this.#allowed);
+    share(this.actions, this.#actionRegret, this.#useful);
     this.#sail();
   }
 
   #sail(): void {
     (this.reach[0] as Float64Array)[0] = 1;
+    this.likelyCount[0] = 1;
     for (let depth = 0; depth < PHASES; depth++) {
       const from = this.reach[depth] as Float64Array;
       const to = this.reach[depth + 1] as Float64Array;
       const at = MOVES_AT[depth] as number;
-      for (let way = 0; way < to.length; way++)
-        to[way] = (from[way >> 2] as number) * (this.moves[at + way] as number);
+      const likely = this.likely[depth + 1] as Int32Array;
+      let count = 0;
+      for (let way = 0; way < to.length; way++) {
+        const chance = (from[way >> 2] as number) * (this.moves[at + way] as number);
+        to[way] = chance;
+        if (chance > 0) likely[count++] = way;
+      }
+      this.likelyCount[depth + 1] = count;
     }
   }
 }
@@ -99,29 +136,25 @@ export function movesIn(way: number, depth: number): number {
 }
 
 /** Worth above the mixture's own is regretted; what is left over from good rounds is forgotten. */
-function regret(regrets: Float64Array, mix: Float64Array, worth: Float64Array, open: Uint8Array): void {
+function regret(
+  regrets: Float64Array,
+  mix: Float64Array,
+  worth: Float64Array,
+  open: Uint8Array,
+  kept: number,
+): void {
   for (let at = 0; at < mix.length; at += 4) {
     let own = 0;
     for (let i = at; i < at + 4; i++) own += (mix[i] as number) * (worth[i] as number);
     for (let i = at; i < at + 4; i++) {
       if (open[i] === 0) continue;
-      const instant = (worth[i] as number) - own;
-      const sum = (regrets[i] as number) + instant;
+      const sum = (regrets[i] as number) * kept + (worth[i] as number) - own;
       regrets[i] = sum > 0 ? sum : 0;
-      worth[i] = instant;
     }
   }
 }
 
-/** In shares of regret, as it will be if the next round is like the last. */
-function foresee(mix: Float64Array, regrets: Float64Array, last: Float64Array, open: Uint8Array): void {
-  for (let i = 0; i < mix.length; i++) {
-    const sum = (regrets[i] as number) + (last[i] as number);
-    mix[i] = open[i] === 1 && sum > 0 ? sum : 0;
-  }
-  share(mix, mix, open);
-}
-
+/** In shares of what each was regretted or played; where nothing was, all alike. */
 function share(mix: Float64Array, sums: Float64Array, open: Uint8Array): void {
   for (let at = 0; at < mix.length; at += 4) {
     const sum =

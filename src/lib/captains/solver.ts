@@ -3,8 +3,8 @@
  * mixtures learn against each other for a fixed number of rounds; their averages are what two players
  * who make no mistake would play, nearly.
  */
-import { PHASES, type MatchState, type Pair, type Side } from '$lib/sea';
-import { layOut, type View } from './joint-tree';
+import { PHASES, SIDES, type MatchState, type Pair, type Side } from '$lib/sea';
+import { layOut, type Strikes, type View } from './joint-tree';
 import { Mixture } from './mixture';
 import { seaOf } from './seas';
 import { stakesOf, type Stakes } from './stakes';
@@ -16,6 +16,8 @@ export type Turn = {
   readonly views: Pair<View>;
   readonly stakes: Stakes;
   readonly mixtures: Pair<Mixture>;
+  /** By side: in how many phases the ship may move. */
+  readonly limits: Pair<number>;
   readonly sweeps: Pair<Sweep>;
 };
 
@@ -25,18 +27,31 @@ export function beginTurn(state: MatchState): Turn {
   const stakes = stakesOf(state);
   const sweep = (side: Side, other: Side): Sweep =>
     new Sweep(views[side], mixtures[side], mixtures[other], stakes, side);
-  for (const side of [0, 1] as const) {
-    const { speed } = state.ships[side];
-    mixtures[side].begin(views[side], state.rules.manoeuvres === 'by-speed' ? speed : PHASES);
-  }
-  return { views, stakes, mixtures, sweeps: [sweep(0, 1), sweep(1, 0)] };
+  const limit = (side: Side): number =>
+    state.rules.manoeuvres === 'by-speed' ? state.ships[side].speed : PHASES;
+  const limits = [limit(0), limit(1)] as const;
+  for (const side of SIDES) mixtures[side].begin(views[side], limits[side]);
+  return { views, stakes, mixtures, limits, sweeps: [sweep(0, 1), sweep(1, 0)] };
+}
+
+/** What a round costs, about: for itself, for each place where something reaches, for each lane of hits. */
+const COST = { round: 10, strike: 1 / 50, lane: 36 };
+const WORK = 14_500;
+const [FEWEST, MOST] = [24, 120] as const;
+
+/** More rounds where each is less work: so many on every machine, whatever the clock says. */
+export function roundsFor({ views, sweeps }: Turn): number {
+  const { from } = views[0].strikes[PHASES] as Strikes;
+  const strikes = from[from.length - 1] as number;
+  const cost = COST.round + COST.strike * strikes + COST.lane * sweeps[0].lanes;
+  return Math.max(FEWEST, Math.min(MOST, Math.floor(WORK / cost)));
 }
 
 /** Late rounds count for more: early ones are mostly guesses. */
 export function solve(turn: Turn, rounds: number): void {
   const { mixtures: both, sweeps } = turn;
   for (let round = 1; round <= rounds; round++) {
-    for (const side of [0, 1] as const) {
+    for (const side of SIDES) {
       sweeps[side].run();
       both[side].learn();
       both[side].remember(round * round);

@@ -4,7 +4,12 @@ import { BALL_DAMAGE, otherSide, type MatchState, type Pair, type Ship, type Sid
 /** A match that is won. */
 export const WIN = 24;
 /** All that is left of a ship's hull, when it is taken bit by bit; less than a match, for much may happen. */
-const HULL = 18;
+const HULL = 21;
+/**
+ * A drawn match costs both: without it two captains who know what they do lie alongside, hook each
+ * other and call it a day.
+ */
+const DRAWN = 4;
 /** A grapple that leads to a fight on deck has not won it yet. */
 const BOARDING = 12;
 
@@ -15,12 +20,14 @@ export type Stakes = {
   readonly sinksAfter: Pair<number>;
   /** A grapple that holds, where the enemy's does not. */
   readonly grapple: number;
-  /** Both grapples hold after so many hits by each side: what it is worth to side 1. */
-  readonly mutual: (hits0: number, hits1: number) => number;
+  /** Both grapples hold after so many own hits and so many of the enemy's. */
+  readonly mutual: (side: Side, own: number, enemy: number) => number;
+  /** What it is worth to either side that both sink at once. */
+  readonly drawn: number;
   /** The match ends with this turn, and the larger share of hull wins. */
   readonly last: boolean;
-  /** The turn is over after so many hits: what it is worth to side 1 that it was the last. */
-  readonly atLimit: (hits0: number, hits1: number) => number;
+  /** The turn is over after so many own hits and so many of the enemy's: what it is worth that it was the last. */
+  readonly atLimit: (side: Side, own: number, enemy: number) => number;
 };
 
 const broadside = ({ cannonballSize, shotsPerAttack }: Ship): number =>
@@ -36,17 +43,20 @@ export function stakesOf({ ships, rules, turnNumber }: MatchState): Stakes {
     return HULL * (share < 1 ? share : 1);
   };
   const sinksAfter = (side: Side): number => Math.ceil(ships[otherSide(side)].hp / broadside(ships[side]));
-  const largerShare = (hits0: number, hits1: number): number => {
+  const largerShare = (side: Side, own: number, enemy: number): number => {
+    const [hits0, hits1] = side === 0 ? [own, enemy] : [enemy, own];
     const left0 = Math.max(0, first.hp - hits1 * damage1) * second.maxHp;
     const left1 = Math.max(0, second.hp - hits0 * damage0) * first.maxHp;
-    return left0 === left1 ? 0 : left0 > left1 ? WIN : -WIN;
+    if (left0 === left1) return -DRAWN;
+    return left0 > left1 === (side === 0) ? WIN : -WIN;
   };
   return {
     hit: [hit(0), hit(1)],
     sinksAfter: [sinksAfter(0), sinksAfter(1)],
     grapple: boards ? BOARDING : WIN,
-    mutual: (hits0, hits1) => (boards ? 0 : largerShare(hits0, hits1)),
+    mutual: (side, own, enemy) => (boards ? 0 : largerShare(side, own, enemy)),
+    drawn: -DRAWN,
     last,
-    atLimit: (hits0, hits1) => (last ? largerShare(hits0, hits1) : 0),
+    atLimit: (side, own, enemy) => (last ? largerShare(side, own, enemy) : 0),
   };
 }

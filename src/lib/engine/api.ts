@@ -1,4 +1,5 @@
 /** What the engine's worker can be asked. Plain JSON in and out. */
+import type { TurnAnalysis } from '$lib/captains';
 import type { Fault, Result } from '$lib/core';
 import type { Player, Recognised, SavedMatch, Verdict } from '$lib/documents';
 import type {
@@ -71,6 +72,8 @@ export type ShortWork = {
   resolveTurn(state: MatchState, plans: Pair<Plan>): Reply<TurnRecord>;
   validateMap(map: MapDefinition): Reply<{ faults: Fault[]; warnings: Fault[] }>;
   generateMap(options: MapOptions): Reply<MapDefinition>;
+  /** A turn looked at afterwards, from the state before it and what both sides played. */
+  analyseTurn(before: MatchState, plans: Pair<Plan>): Reply<TurnAnalysis>;
   /** Takes the document's text. */
   verifyReplay(text: string): Reply<Verdict>;
 

@@ -1,7 +1,7 @@
 /** The message catalogue: every word that people see. `en.json` is the source; the rest is compiled from it. */
 export { arrivalTitle, verdictText } from './arrivals';
 export { beamName, tileText } from './board';
-export { levelName, sealText } from './captains';
+export { levelLine, levelName, sealText } from './captains';
 export { m } from './compiled/messages.js';
 export { baseLocale, getLocale } from './compiled/runtime.js';
 export { FAULT_WORDS, faultText, savedText } from './faults';
@@ -9,5 +9,5 @@ export { phaseSentences } from './log';
 export { piecesOf, unmarked } from './names';
 export { actionText, moveName, phaseNotes, phaseText, type Note } from './orders';
 export { resultReason, resultTitle } from './outcome';
-export { ballName, shipName, theShip } from './ships';
+export { ballName, shipName, shipWithin, theShip } from './ships';
 export { engineEventText, storeTroubleText } from './trouble';

@@ -37,7 +37,7 @@ export { pathOf, type ShipMovement } from './movement';
 export { formatBoard, parseBoard } from './notation/board';
 export { formatOutcome, formatPhase } from './notation/phase';
 export { formatPlan, parsePlan } from './notation/plan';
-export { formatPosition, matchAt, parsePosition } from './notation/position';
+export { formatPosition, matchAt, parsePosition, type Position } from './notation/position';
 export {
   ACTIONS,
   beamOf,
