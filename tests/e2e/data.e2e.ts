@@ -12,6 +12,7 @@ import {
   pick,
   restoreInto,
 } from './data-help';
+import { dumpDatabase } from './database';
 import { expect, open, test } from './site';
 
 test('backed up, erased and restored, it is the same to the byte @everywhere', async ({ page }) => {
@@ -272,23 +273,7 @@ test.describe('past errors', () => {
 test('settings come back from the database where the copy is lost', async ({ page }) => {
   await open(page, 'settings/');
   await page.getByRole('radio', { name: 'Night watch' }).check();
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            const request = indexedDB.open('battle-navigation');
-            request.onsuccess = () => {
-              const rows = request.result.transaction('settings').objectStore('settings').getAll();
-              rows.onsuccess = () => {
-                request.result.close();
-                resolve(JSON.stringify(rows.result));
-              };
-            };
-          }),
-      ),
-    )
-    .toContain('night');
+  await expect.poll(async () => (await dumpDatabase(page)).settings).toContain('night');
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');

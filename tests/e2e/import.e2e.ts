@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { BACKUP } from './data-help';
 import { test as installedTest, visit } from './installed';
-import { button, dumpDatabase, setSail, strait } from './match-flow';
+import { dumpDatabase } from './database';
+import { button, setSail, strait } from './match-flow';
 import { expect, open, test } from './site';
 
 const REPLAY = readFileSync('tests/fixtures/replay-1.json', 'utf8');

@@ -1,6 +1,7 @@
 /** What tests of a whole match do in the app, as a player would. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ShipTypeId } from '../../src/lib/sea';
+import { putMaps } from './database';
 import { open } from './site';
 
 /** A small sea: two ships side by side, so that a fight is short. `apart`: tiles from one to the other. */
@@ -64,32 +65,12 @@ export async function setSail(page: Page, terms: Terms = {}): Promise<void> {
     savedMap: kept?.id ?? null,
     rules: { planningSeconds: time ?? null, turnLimit: limit ?? null, manoeuvres: moves },
   };
-  await page.evaluate(
-    async ({ choices, row }) => {
-      const key = 'battle-navigation/settings';
-      const settings = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
-      localStorage.setItem(key, JSON.stringify({ ...settings, lobby: choices }));
-      if (!row) return;
-      // The app makes the database; until then there is nothing to write into.
-      const opened = (): Promise<IDBDatabase | null> =>
-        new Promise((resolve) => {
-          const request = indexedDB.open('battle-navigation');
-          request.onupgradeneeded = () => request.transaction?.abort();
-          request.onerror = () => resolve(null);
-          request.onsuccess = () => resolve(request.result);
-        });
-      let db = await opened();
-      while (!db) {
-        await new Promise((resolve) => setTimeout(resolve, 50));
-        db = await opened();
-      }
-      const transaction = db.transaction('maps', 'readwrite');
-      transaction.objectStore('maps').put(row);
-      await new Promise((resolve) => (transaction.oncomplete = resolve));
-      db.close();
-    },
-    { choices: lobby, row: kept && { id: kept.id, name: kept.name, changedAt: null, text: map ?? '' } },
-  );
+  await page.evaluate((choices) => {
+    const key = 'battle-navigation/settings';
+    const settings = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+    localStorage.setItem(key, JSON.stringify({ ...settings, lobby: choices }));
+  }, lobby);
+  if (kept) await putMaps(page, [{ id: kept.id, name: kept.name, changedAt: null, text: map ?? '' }]);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
   await button(page, /Set sail|Watch them play/).click();
@@ -128,27 +109,3 @@ export async function skipTurn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/battle\//);
   await button(page, /^Skip|^Plan turn|^To the result|^Turn \d/).click();
 }
-
-/** All that IndexedDB holds, table by table, as text. */
-export const dumpDatabase = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(
-    () =>
-      new Promise<Record<string, string>>((resolve, reject) => {
-        const request = indexedDB.open('battle-navigation');
-        request.onerror = () => reject(new Error('no database'));
-        request.onsuccess = () => {
-          const db = request.result;
-          const names = [...db.objectStoreNames];
-          const found: Record<string, string> = {};
-          const transaction = db.transaction(names);
-          for (const name of names) {
-            const rows = transaction.objectStore(name).getAll();
-            rows.onsuccess = () => (found[name] = JSON.stringify(rows.result));
-          }
-          transaction.oncomplete = () => {
-            db.close();
-            resolve(found);
-          };
-        };
-      }),
-  );

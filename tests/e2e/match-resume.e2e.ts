@@ -1,6 +1,7 @@
 /** Wherever a match is loaded again, it goes on from there; and the clock does what it says. */
 import type { Page } from '@playwright/test';
-import { button, dumpDatabase, fire, lockIn, move, setSail, strait, takeHelm } from './match-flow';
+import { dumpDatabase } from './database';
+import { button, fire, lockIn, move, setSail, strait, takeHelm } from './match-flow';
 import { expect, open, test } from './site';
 
 const secondsLeft = async (page: Page): Promise<number> => {

@@ -1,6 +1,7 @@
 /** In hotseat, nothing of one captain's orders is to be found while the other plans. */
 import type { CDPSession, Page } from '@playwright/test';
-import { button, dumpDatabase, fire, lockIn, move, setSail, strait, takeHelm } from './match-flow';
+import { dumpDatabase } from './database';
+import { button, fire, lockIn, move, setSail, strait, takeHelm } from './match-flow';
 import { expect, test } from './site';
 
 /** Peculiar enough to be found again: two turns, a grapple and single shots, as `L1p R- Lgs N1s`. */
