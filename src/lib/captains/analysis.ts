@@ -20,6 +20,9 @@ import {
   type Side,
   type Tables,
 } from '$lib/sea';
+import { ALL_WAYS } from './joint-tree';
+import type { Choice } from './mixture';
+import type { Moments } from './moments';
 import { seaOf } from './seas';
 import { beginTurn, solve, type Turn } from './solver';
 import { WIN } from './stakes';
@@ -48,23 +51,10 @@ export function analyseTurn(before: MatchState, plans: Pair<Plan>): TurnAnalysis
     return {
       played: hindsight.worthOf(plans[side]),
       best: hindsight.best(),
-      perfect: earnedBy(turn, side, enemy),
+      perfect: hindsight.mixed(),
     };
   };
   return [one(0), one(1)];
-}
-
-/** What a side's mixture earns against a plan of the other's. */
-function earnedBy(turn: Turn, side: Side, plan: Plan): number {
-  const enemy = turn.mixtures[otherSide(side)];
-  const kept = [enemy.moves.slice(), enemy.actions.slice()] as const;
-  enemy.fix(
-    plan.map(({ move }) => MOVES.indexOf(move)),
-    plan.map(({ action }) => ACTIONS.indexOf(action) - 1),
-  );
-  const worth = turn.sweeps[side].run();
-  enemy.restore(...kept);
-  return worth;
 }
 
 type Found = { readonly plan: readonly PhaseOrder[]; readonly worth: number };
@@ -96,6 +86,61 @@ class Hindsight {
     return { plan: plan as unknown as Plan, worth };
   }
 
+  /** What the own mixture earns on average. */
+  mixed(): number {
+    return this.#mixed(packPoses(this.tables, this.before.ships), 0, 0, 0, 0, [0, 0]);
+  }
+
+  #mixed(
+    poses: number,
+    phase: number,
+    moment: number,
+    ownWay: number,
+    enemyWay: number,
+    hits: Pair<number>,
+  ): number {
+    if (phase === PHASES) return this.#promised(ownWay, enemyWay, hits);
+    const { choices, moments } = this.turn.mixtures[this.side];
+    const { moves, actions } = choices[phase] as Choice;
+    const { useful, next } = moments[phase] as Moments;
+    let sum = 0;
+    for (let move = 0; move < MOVES.length; move++) {
+      const chance = moves[moment * 4 + move] as number;
+      if (chance === 0) continue;
+      const { after, own, struck, reply } = this.#sail(poses, phase, move);
+      const first = (moment * 4 + move) * 4;
+      const open = [0, 1, 2, 3].filter((action) => useful[first + action] === 1);
+      for (const action of open.length > 0 ? open : [-1]) {
+        const share = action < 0 ? chance : chance * (actions[first + action] as number);
+        if (share === 0) continue;
+        const { worth, over, now } = this.#exchange(bearing(own, action), struck, hits);
+        const then = next[first + Math.max(0, action)] as number;
+        const rest = over
+          ? 0
+          : this.#mixed(after, phase + 1, then, ownWay * 4 + move, enemyWay * 4 + reply, now);
+        sum += share * (worth + rest);
+      }
+    }
+    return sum;
+  }
+
+  #promised(ownWay: number, enemyWay: number, hits: Pair<number>): number {
+    const { views, stakes } = this.turn;
+    const leaf = views[this.side].leaf[enemyWay * ALL_WAYS + ownWay] as number;
+    return leaf + stakes.atLimit(this.side, ...hits);
+  }
+
+  /** One own move and the other's reply: where it leads, what bears then, and what the other's action does. */
+  #sail(poses: number, phase: number, move: number): Sailed {
+    const theirs = this.enemy[phase] as PhaseOrder;
+    const reply = MOVES.indexOf(theirs.move);
+    const [first, second] = this.side === 0 ? [move, reply] : [reply, move];
+    const after = step(this.tables, poses, first, second);
+    const bits = strikes(this.tables, after);
+    const [own, enemy] = this.side === 0 ? [bits & 15, bits >> 4] : [bits >> 4, bits & 15];
+    return { after, own, reply, struck: bearing(enemy, ACTIONS.indexOf(theirs.action) - 1) };
+  }
+
   /** From a phase on: the orders of `plan`, or without one the best there are. */
   #from(
     poses: number,
@@ -107,22 +152,13 @@ class Hindsight {
     plan: Plan | null,
   ): Found {
     const { turn, side } = this;
-    if (phase === PHASES) {
-      const leaf = turn.views[side].leaf[enemyWay * 256 + ownWay] as number;
-      return { plan: [], worth: leaf + turn.stakes.atLimit(side, ...hits) };
-    }
-    const theirs = this.enemy[phase] as PhaseOrder;
-    const reply = MOVES.indexOf(theirs.move);
+    if (phase === PHASES) return { plan: [], worth: this.#promised(ownWay, enemyWay, hits) };
     let best: Found | undefined;
     MOVES.forEach((move, index) => {
       if (plan ? plan[phase]?.move !== move : index !== 0 && moved >= turn.limits[side]) return;
-      const after =
-        side === 0 ? step(this.tables, poses, index, reply) : step(this.tables, poses, reply, index);
-      const bits = strikes(this.tables, after);
-      const [own, enemy] = side === 0 ? [bits & 15, bits >> 4] : [bits >> 4, bits & 15];
-      const struck = bearing(enemy, theirs.action);
-      ACTIONS.forEach((action) => {
-        const reached = bearing(own, action);
+      const { after, own, struck, reply } = this.#sail(poses, phase, index);
+      ACTIONS.forEach((action, at) => {
+        const reached = bearing(own, at - 1);
         if (plan ? plan[phase]?.action !== action : action !== 'none' && reached === null) return;
         const { worth, over, now } = this.#exchange(reached, struck, hits);
         const rest = over
@@ -170,11 +206,18 @@ class Hindsight {
 
 type Reached = 'shot' | 'grapple' | null;
 
-/** What an action does where these bits say what reaches. */
-function bearing(bits: number, action: Action): Reached {
-  const bit = ACTIONS.indexOf(action) - 1;
-  if (bit < 0 || ((bits >> bit) & 1) === 0) return null;
-  return bit < 2 ? 'shot' : 'grapple';
+type Sailed = {
+  readonly after: number;
+  /** Own bits: what would reach. */
+  readonly own: number;
+  readonly reply: number;
+  readonly struck: Reached;
+};
+
+/** What an action (0 to 3, or -1 for none) does where these bits say what reaches. */
+function bearing(bits: number, action: number): Reached {
+  if (action < 0 || ((bits >> action) & 1) === 0) return null;
+  return action < 2 ? 'shot' : 'grapple';
 }
 
 const order = (move: Move, action: Action): PhaseOrder => ({ move, action });

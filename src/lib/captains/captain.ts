@@ -15,8 +15,7 @@ export function planAsCaptain(state: MatchState, side: Side, numbers: Numbers): 
   const turn = beginTurn(state);
   solve(turn, GUESSES);
   const own = turn.mixtures[side];
-  own.begin(turn.views[side], turn.limits[side]);
-  turn.sweeps[side].run();
-  own.learn();
+  own.begin();
+  turn.sweeps[side].learn();
   return drawPlan(own, numbers);
 }

@@ -1,7 +1,8 @@
 /** One plan out of a mixture, by numbers from a seed. */
 import type { Numbers } from '$lib/core';
 import { ACTIONS, MOVES, PHASES, type Action, type Move, type PhaseOrder, type Plan } from '$lib/sea';
-import { ACTIONS_AT, MOVES_AT, type Mixture } from './mixture';
+import type { Choice, Mixture } from './mixture';
+import type { Moments } from './moments';
 
 const FINE = 2 ** 30;
 
@@ -20,14 +21,16 @@ function draw(chances: Float64Array, at: number, numbers: Numbers): number {
   return chosen;
 }
 
-export function drawPlan(mixture: Mixture, numbers: Numbers): Plan {
+export function drawPlan({ choices, moments }: Mixture, numbers: Numbers): Plan {
   const plan: PhaseOrder[] = [];
-  let way = 0;
+  let moment = 0;
   for (let phase = 0; phase < PHASES; phase++) {
-    const move = Math.max(0, draw(mixture.moves, (MOVES_AT[phase] as number) + way * 4, numbers));
-    way = way * 4 + move;
-    const action = draw(mixture.actions, (ACTIONS_AT[phase + 1] as number) + way * 4, numbers) + 1;
-    plan.push({ move: MOVES[move] as Move, action: ACTIONS[action] as Action });
+    const { moves, actions } = choices[phase] as Choice;
+    const move = Math.max(0, draw(moves, moment * 4, numbers));
+    const at = (moment * 4 + move) * 4;
+    const action = draw(actions, at, numbers);
+    plan.push({ move: MOVES[move] as Move, action: ACTIONS[action + 1] as Action });
+    moment = (moments[phase] as Moments).next[at + Math.max(0, action)] as number;
   }
   return plan as unknown as Plan;
 }

@@ -27,8 +27,6 @@ export type View = {
   readonly strikes: readonly Strikes[];
   /** By phase and own way: the actions that reach for some way of the enemy's. */
   readonly useful: readonly Uint8Array[];
-  /** By enemy way and own way before the last phase: 1 where both grapples may hold in it. */
-  readonly locks: Uint8Array;
   /** What the end of the turn promises, by enemy way and own way. In few bytes: it is read more than all else. */
   readonly leaf: Float32Array;
 };
@@ -63,7 +61,6 @@ const makeView = (): View => ({
     shot: new Int32Array(ways * ways),
   })),
   useful: WAYS.map((ways) => new Uint8Array(ways)),
-  locks: new Uint8Array(WAYS[3] * WAYS[3]),
   leaf: new Float32Array(ALL_WAYS * ALL_WAYS),
 });
 const views = [makeView(), makeView()] as const;
@@ -79,14 +76,13 @@ export function layOut(sea: Sea, state: MatchState): readonly [View, View] {
   return views;
 }
 
-function listStrikes({ strikes, useful, locks }: View, side: Side, phase: number): void {
+function listStrikes({ strikes, useful }: View, side: Side, phase: number): void {
   const reached = (levels[phase] as (typeof levels)[number]).strikes;
   const { from, bits, shot } = strikes[phase] as Strikes;
   const masks = useful[phase] as Uint8Array;
   const nodes = (PLACES[phase] as (typeof PLACES)[number]).nodes[side];
   const ways = WAYS[phase] as number;
   masks.fill(0);
-  if (phase === PHASES) locks.fill(0);
   let count = 0;
   for (let enemy = 0, place = 0; enemy < ways; enemy++) {
     from[enemy] = count;
@@ -98,8 +94,6 @@ function listStrikes({ strikes, useful, locks }: View, side: Side, phase: number
       // One beam at the most bears on the enemy: port and starboard are never both among the bits.
       shot[count] = way * 4 + ((own & 10) !== 0 ? 1 : 0);
       count += 1;
-      if (phase === PHASES && (own & 12) !== 0 && (own & 0xc0) !== 0)
-        locks[(enemy >> 2) * WAYS[3] + (way >> 2)] = 1;
       masks[way] = (masks[way] as number) | (own & 15);
     }
   }

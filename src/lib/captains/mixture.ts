@@ -1,185 +1,202 @@
 /**
- * How one side mixes its plans: for every way sailed so far, how likely each next move is, and for
- * every way up to a phase, how likely each action there. It learns by what it regrets (CFR+), and
- * forgets early regrets little by little, for they come from mixtures that nobody plays any more.
+ * How one side mixes its plans: at every moment, how likely each next move is, and after it each action. It
+ * learns by what it regrets (CFR+), and forgets early regrets little by little, for they come from mixtures
+ * that nobody plays any more.
  */
 import { PHASES } from '$lib/sea';
-import { WAYS, type View } from './joint-tree';
+import { CASE, type Cases } from './cases';
+import { MOST_MOMENTS, type Moments } from './moments';
 
-/** Where a phase begins in the lists below: moves after 0 to 3 phases, actions after 1 to 4. */
-export const MOVES_AT = [0, 4, 20, 84] as const;
-export const ACTIONS_AT = [0, 0, 16, 80, 336] as const;
-const MOVE_COUNT = 340;
-const ACTION_COUNT = 1_360;
+/** The mixture after one number of phases: in lists of moves a moment has four places, of actions sixteen. */
+export type Choice = {
+  readonly moves: Float64Array;
+  readonly actions: Float64Array;
+  readonly moveRegrets: Float64Array;
+  readonly actionRegrets: Float64Array;
+  readonly moveSums: Float64Array;
+  readonly actionSums: Float64Array;
+  /** By moment: how likely the own choices lead to it. */
+  readonly reach: Float64Array;
+};
+
+const makeChoice = (moments: number): Choice => ({
+  moves: new Float64Array(moments * 4),
+  actions: new Float64Array(moments * 16),
+  moveRegrets: new Float64Array(moments * 4),
+  actionRegrets: new Float64Array(moments * 16),
+  moveSums: new Float64Array(moments * 4),
+  actionSums: new Float64Array(moments * 16),
+  reach: new Float64Array(moments),
+});
 
 export class Mixture {
-  readonly moves = new Float64Array(MOVE_COUNT);
-  readonly actions = new Float64Array(ACTION_COUNT);
-  /** By phases sailed and way: how likely it is to go that way. */
-  readonly reach = WAYS.map((ways) => new Float64Array(ways));
-  /** By phases sailed: the ways that are likely at all, and how many of them there are. */
-  readonly likely = WAYS.map((ways) => new Int32Array(ways));
-  readonly likelyCount = new Int32Array(PHASES + 1);
-  /** What each choice was worth in this round; filled by the solver. */
-  readonly moveWorth = new Float64Array(MOVE_COUNT);
-  readonly actionWorth = new Float64Array(ACTION_COUNT);
-  readonly #moveRegret = new Float64Array(MOVE_COUNT);
-  readonly #actionRegret = new Float64Array(ACTION_COUNT);
-  readonly #moveSum = new Float64Array(MOVE_COUNT);
-  readonly #actionSum = new Float64Array(ACTION_COUNT);
-  readonly #allowed = new Uint8Array(MOVE_COUNT);
-  readonly #useful = new Uint8Array(ACTION_COUNT);
+  readonly choices = MOST_MOMENTS.map(makeChoice);
+  readonly #worths = MOST_MOMENTS.map((most) => new Float64Array(most));
   #rounds = 0;
 
-  /** Begins a new turn: every choice as likely as the others. `limit`: moves that the ship may make. */
-  begin({ useful }: View, limit: number): void {
+  constructor(readonly moments: readonly Moments[]) {}
+
+  /** Begins a new turn: every choice as likely as the others. */
+  begin(): void {
     this.#rounds = 0;
-    for (let depth = 0; depth < PHASES; depth++) {
-      const ways = WAYS[depth] as number;
-      for (let way = 0; way < ways; way++) {
-        const free = movesIn(way, depth) < limit;
-        for (let move = 0; move < 4; move++)
-          this.#allowed[(MOVES_AT[depth] as number) + way * 4 + move] = move === 0 || free ? 1 : 0;
-      }
-    }
-    for (let depth = 1; depth <= PHASES; depth++) {
-      const masks = useful[depth] as Uint8Array;
-      for (let way = 0; way < masks.length; way++) {
-        for (let action = 0; action < 4; action++)
-          this.#useful[(ACTIONS_AT[depth] as number) + way * 4 + action] =
-            ((masks[way] as number) >> action) & 1;
-      }
-    }
-    for (const list of [this.#moveRegret, this.#actionRegret, this.#moveSum, this.#actionSum]) list.fill(0);
-    this.moveWorth.fill(0);
-    this.actionWorth.fill(0);
-    this.#mix();
+    this.moments.forEach(({ count, allowed, useful }, depth) => {
+      const { moves, actions, moveRegrets, actionRegrets, moveSums, actionSums } = this.#at(depth);
+      for (const list of [moveRegrets, moveSums]) list.fill(0, 0, count * 4);
+      for (const list of [actionRegrets, actionSums]) list.fill(0, 0, count * 16);
+      share(moves, moveRegrets, allowed, count * 4);
+      share(actions, actionRegrets, useful, count * 16);
+    });
+    this.#sail(0);
   }
 
-  /** Learns from the worth of this round's choices, and mixes anew for the next. */
-  learn(): void {
-    this.#rounds += 1;
+  /**
+   * What this mixture earns, where `sums` say, by case, what each move and action brings at once. When it
+   * learns, every choice at every moment is weighed against the others on the way. 'best' is what the best
+   * choice at every moment would earn instead.
+   */
+  reckon(cases: readonly Cases[], sums: readonly Float64Array[], how: 'earns' | 'learns' | 'best'): number {
+    if (how === 'learns') this.#rounds += 1;
     const age = this.#rounds * Math.sqrt(this.#rounds);
     const kept = age / (age + 1);
-    regret(this.#moveRegret, this.moves, this.moveWorth, this.#allowed, kept);
-    regret(this.#actionRegret, this.actions, this.actionWorth, this.#useful, kept);
-    this.#mix();
+    for (let depth = PHASES - 1; depth >= 0; depth--)
+      this.#reckonPhase(
+        depth,
+        cases[depth] as Cases,
+        sums[depth] as Float64Array,
+        how === 'best',
+        how === 'learns' ? kept : -1,
+      );
+    return (this.#worths[0] as Float64Array)[0] as number;
   }
 
-  /** Adds this round's mixture to the sum whose average is played in the end. */
-  remember(weight: number): void {
-    for (let depth = 0; depth < PHASES; depth++) {
-      addUp(this.#moveSum, this.moves, MOVES_AT[depth] as number, this.reach[depth], weight);
-      addUp(this.#actionSum, this.actions, ACTIONS_AT[depth + 1] as number, this.reach[depth + 1], weight);
+  #reckonPhase(depth: number, { from, list }: Cases, sums: Float64Array, best: boolean, kept: number): void {
+    const { count, allowed, useful, next } = this.moments[depth] as Moments;
+    const { moves, actions, moveRegrets, actionRegrets } = this.#at(depth);
+    const worth = this.#worths[depth] as Float64Array;
+    const later = this.#worths[depth + 1];
+    for (let moment = 0; moment < count; moment++) {
+      const start = from[moment] as number;
+      const end = from[moment + 1] as number;
+      let mean = best ? -Infinity : 0;
+      for (let move = 0; move < 4; move++) {
+        const at = moment * 4 + move;
+        if (allowed[at] === 0) continue;
+        const base = brought(sums, list, start, end, move * 5);
+        const first = at * 4;
+        let open = 0;
+        let value = best ? -Infinity : 0;
+        for (let action = 0; action < 4; action++) {
+          if (useful[first + action] === 0) continue;
+          open += 1;
+          const then = later ? (later[next[first + action] as number] as number) : 0;
+          const earned = base + brought(sums, list, start, end, move * 5 + 1 + action) + then;
+          values[action] = earned;
+          if (!best) value += (actions[first + action] as number) * earned;
+          else if (earned > value) value = earned;
+        }
+        if (open === 0) value = base + (later ? (later[next[first] as number] as number) : 0);
+        else if (open > 1 && kept >= 0) relearn(actions, actionRegrets, useful, first, values, value, kept);
+        moveValues[move] = value;
+        if (!best) mean += (moves[at] as number) * value;
+        else if (value > mean) mean = value;
+      }
+      worth[moment] = mean;
+      if (kept >= 0) relearn(moves, moveRegrets, allowed, moment * 4, moveValues, mean, kept);
     }
+  }
+
+  /** Reckons how likely each moment is now, and adds this mixture to the sum whose average is played in the end. */
+  remember(weight: number): void {
+    this.#sail(weight);
   }
 
   /** From now on the mixture is the average of all that was remembered. */
   settle(): void {
-    share(this.moves, this.#moveSum, this.#allowed);
-    share(this.actions, this.#actionSum, this.#useful);
-    this.#sail();
+    this.moments.forEach(({ count, allowed, useful }, depth) => {
+      const { moves, actions, moveSums, actionSums } = this.#at(depth);
+      share(moves, moveSums, allowed, count * 4);
+      share(actions, actionSums, useful, count * 16);
+    });
+    this.#sail(0);
   }
 
-  /** From now on the mixture is one plan, by ways and actions (-1 for none), and nothing else. */
-  fix(ways: readonly number[], actions: readonly number[]): void {
-    this.moves.fill(0);
-    this.actions.fill(0);
-    let way = 0;
-    for (let depth = 0; depth < PHASES; depth++) {
-      const move = ways[depth] as number;
-      this.moves[(MOVES_AT[depth] as number) + way * 4 + move] = 1;
-      way = way * 4 + move;
-      const action = actions[depth] as number;
-      if (action >= 0) this.actions[(ACTIONS_AT[depth + 1] as number) + way * 4 + action] = 1;
-    }
-    this.#sail();
+  #at(depth: number): Choice {
+    return this.choices[depth] as Choice;
   }
 
-  /** Back to what it was. */
-  restore(moves: Float64Array, actions: Float64Array): void {
-    this.moves.set(moves);
-    this.actions.set(actions);
-    this.#sail();
-  }
-
-  #mix(): void {
-    share(this.moves, this.#moveRegret, this.#allowed);
-    share(this.actions, this.#actionRegret, this.#useful);
-    this.#sail();
-  }
-
-  #sail(): void {
-    (this.reach[0] as Float64Array)[0] = 1;
-    this.likelyCount[0] = 1;
-    for (let depth = 0; depth < PHASES; depth++) {
-      const from = this.reach[depth] as Float64Array;
-      const to = this.reach[depth + 1] as Float64Array;
-      const at = MOVES_AT[depth] as number;
-      const likely = this.likely[depth + 1] as Int32Array;
-      let count = 0;
-      for (let way = 0; way < to.length; way++) {
-        const chance = (from[way >> 2] as number) * (this.moves[at + way] as number);
-        to[way] = chance;
-        if (chance > 0) likely[count++] = way;
+  #sail(weight: number): void {
+    this.#at(0).reach[0] = 1;
+    this.moments.forEach(({ count, useful, next }, depth) => {
+      const { moves, actions, moveSums, actionSums, reach } = this.#at(depth);
+      const then = this.choices[depth + 1]?.reach;
+      for (let moment = 0; moment < count; moment++) {
+        const often = reach[moment] as number;
+        for (let at = moment * 4; at < moment * 4 + 4; at++) {
+          const chance = often * (moves[at] as number);
+          moveSums[at] = (moveSums[at] as number) + weight * chance;
+          const first = at * 4;
+          let open = 0;
+          for (let i = first; i < first + 4; i++) {
+            if (useful[i] === 0) continue;
+            open += 1;
+            const odds = chance * (actions[i] as number);
+            actionSums[i] = (actionSums[i] as number) + weight * odds;
+            if (then) then[next[i] as number] = odds;
+          }
+          if (open === 0 && then && this.moments[depth]?.allowed[at] === 1)
+            then[next[first] as number] = chance;
+        }
       }
-      this.likelyCount[depth + 1] = count;
-    }
+    });
   }
 }
 
-/** How many of a way's phases carry a move. */
-export function movesIn(way: number, depth: number): number {
-  let count = 0;
-  for (let phase = 0; phase < depth; phase++) if (((way >> (2 * phase)) & 3) !== 0) count += 1;
-  return count;
+const values = new Float64Array(4);
+const moveValues = new Float64Array(4);
+
+/** What a move or an action brings over all cases of a moment. */
+function brought(sums: Float64Array, list: Int32Array, start: number, end: number, place: number): number {
+  let sum = 0;
+  for (let i = start; i < end; i++) sum += sums[(list[i] as number) + place] as number;
+  return sum;
 }
 
-/** Worth above the mixture's own is regretted; what is left over from good rounds is forgotten. */
-function regret(
-  regrets: Float64Array,
+/**
+ * Worth above the mixture's own is regretted; what is left over from good rounds is forgotten. From now on the
+ * four choices are mixed by what is regretted.
+ */
+function relearn(
   mix: Float64Array,
-  worth: Float64Array,
+  regrets: Float64Array,
   open: Uint8Array,
+  at: number,
+  worth: Float64Array,
+  own: number,
   kept: number,
 ): void {
-  for (let at = 0; at < mix.length; at += 4) {
-    let own = 0;
-    for (let i = at; i < at + 4; i++) own += (mix[i] as number) * (worth[i] as number);
-    for (let i = at; i < at + 4; i++) {
-      if (open[i] === 0) continue;
-      const sum = (regrets[i] as number) * kept + (worth[i] as number) - own;
-      regrets[i] = sum > 0 ? sum : 0;
-    }
+  for (let i = 0; i < 4; i++) {
+    if (open[at + i] === 0) continue;
+    const sum = (regrets[at + i] as number) * kept + (worth[i] as number) - own;
+    regrets[at + i] = sum > 0 ? sum : 0;
   }
+  shareFour(mix, regrets, open, at);
+}
+
+/** All of a list, four by four. */
+function share(mix: Float64Array, sums: Float64Array, open: Uint8Array, length: number): void {
+  for (let at = 0; at < length; at += 4) shareFour(mix, sums, open, at);
 }
 
 /** In shares of what each was regretted or played; where nothing was, all alike. */
-function share(mix: Float64Array, sums: Float64Array, open: Uint8Array): void {
-  for (let at = 0; at < mix.length; at += 4) {
-    const sum =
-      (sums[at] as number) + (sums[at + 1] as number) + (sums[at + 2] as number) + (sums[at + 3] as number);
-    const count =
-      (open[at] as number) + (open[at + 1] as number) + (open[at + 2] as number) + (open[at + 3] as number);
-    for (let i = at; i < at + 4; i++) {
-      if (sum > 0) mix[i] = (sums[i] as number) / sum;
-      else mix[i] = open[i] === 1 ? 1 / count : 0;
-    }
+function shareFour(mix: Float64Array, sums: Float64Array, open: Uint8Array, at: number): void {
+  const sum =
+    (sums[at] as number) + (sums[at + 1] as number) + (sums[at + 2] as number) + (sums[at + 3] as number);
+  if (sum > 0) {
+    const part = 1 / sum;
+    for (let i = at; i < at + 4; i++) mix[i] = (sums[i] as number) * part;
+    return;
   }
-}
-
-function addUp(
-  sums: Float64Array,
-  mix: Float64Array,
-  from: number,
-  reach: Float64Array | undefined,
-  weight: number,
-): void {
-  if (!reach) return;
-  for (let way = 0; way < reach.length; way++) {
-    const much = weight * (reach[way] as number);
-    if (much === 0) continue;
-    for (let i = from + way * 4; i < from + way * 4 + 4; i++)
-      sums[i] = (sums[i] as number) + much * (mix[i] as number);
-  }
+  const count =
+    (open[at] as number) + (open[at + 1] as number) + (open[at + 2] as number) + (open[at + 3] as number);
+  for (let i = at; i < at + 4; i++) mix[i] = open[i] === 1 ? 1 / count : 0;
 }

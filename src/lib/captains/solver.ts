@@ -4,13 +4,17 @@
  * who make no mistake would play, nearly.
  */
 import { PHASES, SIDES, type MatchState, type Pair, type Side } from '$lib/sea';
+import { listCases, makeCases, type Cases } from './cases';
 import { layOut, type Strikes, type View } from './joint-tree';
 import { Mixture } from './mixture';
+import { listMoments, makeMoments } from './moments';
 import { seaOf } from './seas';
 import { stakesOf, type Stakes } from './stakes';
 import { Sweep } from './sweep';
 
-const mixtures = [new Mixture(), new Mixture()] as const;
+const moments = [makeMoments(), makeMoments()] as const;
+const mixtures = [new Mixture(moments[0]), new Mixture(moments[1])] as const;
+const cases = [makeCases(), makeCases()] as const;
 
 export type Turn = {
   readonly views: Pair<View>;
@@ -25,38 +29,38 @@ export type Turn = {
 export function beginTurn(state: MatchState): Turn {
   const views = layOut(seaOf(state), state);
   const stakes = stakesOf(state);
-  const sweep = (side: Side, other: Side): Sweep =>
-    new Sweep(views[side], mixtures[side], mixtures[other], stakes, side);
   const limit = (side: Side): number =>
     state.rules.manoeuvres === 'by-speed' ? state.ships[side].speed : PHASES;
   const limits = [limit(0), limit(1)] as const;
-  for (const side of SIDES) mixtures[side].begin(views[side], limits[side]);
+  for (const side of SIDES) listMoments(moments[side], views[side], limits[side]);
+  listCases(cases, moments, views[0], stakes);
+  for (const side of SIDES) mixtures[side].begin();
+  const sweep = (side: Side, other: Side): Sweep =>
+    new Sweep(views[side], mixtures[side], mixtures[other], cases[side], cases[other], stakes, side);
   return { views, stakes, mixtures, limits, sweeps: [sweep(0, 1), sweep(1, 0)] };
 }
 
-/** What a round costs, about: for itself, for each place where something reaches, for each lane of hits. */
-const COST = { round: 10, strike: 1 / 50, lane: 36 };
-const WORK = 14_500;
-const [FEWEST, MOST] = [24, 120] as const;
+/** What a round costs, about: for itself, for each place where something reaches, for each case of a moment. */
+const COST = { round: 60, strike: 1 / 60, case: 1 / 13 };
+const WORK = 16_000;
+const [FEWEST, MOST] = [30, 120] as const;
 
 /** More rounds where each is less work: so many on every machine, whatever the clock says. */
 export function roundsFor({ views, sweeps }: Turn): number {
   const { from } = views[0].strikes[PHASES] as Strikes;
   const strikes = from[from.length - 1] as number;
-  const cost = COST.round + COST.strike * strikes + COST.lane * sweeps[0].lanes;
+  const listed = sweeps[0].listed + sweeps[1].listed;
+  const cost = COST.round + COST.strike * strikes + COST.case * listed;
   return Math.max(FEWEST, Math.min(MOST, Math.floor(WORK / cost)));
 }
 
 /** Late rounds count for more: early ones are mostly guesses. */
-export function solve(turn: Turn, rounds: number): void {
-  const { mixtures: both, sweeps } = turn;
+export function solve({ mixtures: both, sweeps }: Turn, rounds: number): void {
   for (let round = 1; round <= rounds; round++) {
     for (const side of SIDES) {
-      sweeps[side].run();
-      both[side].learn();
+      sweeps[side].learn();
       both[side].remember(round * round);
     }
   }
-  both[0].settle();
-  both[1].settle();
+  for (const side of SIDES) both[side].settle();
 }

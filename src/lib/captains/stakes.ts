@@ -1,5 +1,5 @@
 /** What a turn is about: what a hit, a ship lost and a grapple are worth, in hull points. */
-import { BALL_DAMAGE, otherSide, type MatchState, type Pair, type Ship, type Side } from '$lib/sea';
+import { BALL_DAMAGE, otherSide, PHASES, type MatchState, type Pair, type Ship, type Side } from '$lib/sea';
 
 /** A match that is won. */
 export const WIN = 24;
@@ -26,6 +26,8 @@ export type Stakes = {
   readonly drawn: number;
   /** The match ends with this turn, and the larger share of hull wins. */
   readonly last: boolean;
+  /** Hits of this turn can change which share of hull is larger, where that decides. */
+  readonly counted: boolean;
   /** The turn is over after so many own hits and so many of the enemy's: what it is worth that it was the last. */
   readonly atLimit: (side: Side, own: number, enemy: number) => number;
 };
@@ -50,13 +52,16 @@ export function stakesOf({ ships, rules, turnNumber }: MatchState): Stakes {
     if (left0 === left1) return -DRAWN;
     return left0 > left1 === (side === 0) ? WIN : -WIN;
   };
+  const mutual: Stakes['mutual'] = (side, own, enemy) => (boards ? 0 : largerShare(side, own, enemy));
+  const even = mutual(0, 0, 0);
   return {
     hit: [hit(0), hit(1)],
     sinksAfter: [sinksAfter(0), sinksAfter(1)],
     grapple: boards ? BOARDING : WIN,
-    mutual: (side, own, enemy) => (boards ? 0 : largerShare(side, own, enemy)),
+    mutual,
     drawn: -DRAWN,
     last,
+    counted: last || mutual(0, PHASES - 1, 0) !== even || mutual(0, 0, PHASES - 1) !== even,
     atLimit: (side, own, enemy) => (last ? largerShare(side, own, enemy) : 0),
   };
 }

@@ -1,247 +1,225 @@
 /**
- * What every choice of one side is worth against the other's mixture, in one sweep over the tables
- * of the turn, from its last phase to its first. A grapple or a sinking ends the match, so what comes
- * after counts only as often as the match goes on. Ways that the enemy never sails are left out.
+ * What every choice of one side brings at once, against the other's mixture: phase by phase, over all pairs of
+ * ways where an action reaches, and at the turn's end over all pairs. It is summed up by case, in which all
+ * that an own action can bring is the same; a grapple or a sinking ends the match, so what the enemy does
+ * counts only as often as she still can.
  */
 import { PHASES, type Side } from '$lib/sea';
-import { alwaysGoing, goingEnemy, goingOwn, MOST_HITS, reckonGoing } from './going';
-import { WAYS, type Strikes, type View } from './joint-tree';
-import { BOTH_SINK, ENEMY_SINKS, lanesOf, OWN_SINKS, reachingOf, type Lanes } from './lanes';
-import { LastPhase } from './last-phase';
-import { ACTIONS_AT, MOVES_AT, type Mixture } from './mixture';
+import { CASE, type Cases } from './cases';
+import { ALL_WAYS, WAYS, type Strikes, type View } from './joint-tree';
+import type { Mixture } from './mixture';
+import type { Moments } from './moments';
 import { WIN, type Stakes } from './stakes';
 
-const LANES = MOST_HITS * MOST_HITS;
-/** Worth of what comes after a place and its actions, by place and lane. */
-const after = WAYS.slice(0, PHASES).map((ways) => new Float64Array(ways * ways * LANES));
-/** One row of a phase before its actions, and the sum of rows over the enemy's last move. */
-const row = new Float64Array(WAYS[3] * LANES);
-const sums = new Float64Array(WAYS[3] * LANES);
+/** So many own hits, or hits of the enemy's, and one more. */
+const HITS = PHASES + 1;
+
+/** By phases played and case of the enemy's: how likely she does what. By own case: what it brings. */
+const masses = WAYS.slice(0, PHASES).map(() => new Float64Array(1_024));
+const sums = WAYS.slice(0, PHASES).map(() => new Float64Array(1_024));
+/** By way of the enemy's: whether she goes it at all. */
+const sailed = new Uint8Array(WAYS[3]);
 
 export class Sweep {
-  readonly #lanes: readonly Lanes[];
   readonly #hit: number;
   readonly #taken: number;
-  readonly #grapple: number;
-  readonly #drawn: number;
-  /** By phase and lane: both grapples hold. */
-  readonly #mutual: readonly Float64Array[];
-  readonly #mayEnd: boolean;
-  readonly #lastPhase: LastPhase;
+  readonly #sinks: number;
+  readonly #sunk: number;
+  /** By own hits and the enemy's, `own * 5 + enemy`: what shares of hull decide, now and at the turn limit. */
+  readonly #mutual = new Float64Array(HITS * HITS);
+  readonly #limit = new Float64Array(HITS * HITS);
 
   constructor(
     readonly view: View,
     readonly own: Mixture,
     readonly enemy: Mixture,
-    stakes: Stakes,
+    readonly cases: readonly Cases[],
+    readonly enemyCases: readonly Cases[],
+    readonly stakes: Stakes,
     side: Side,
   ) {
     const other: Side = side === 0 ? 1 : 0;
-    const byLane = (worth: Stakes['mutual'], { hits, taken }: Lanes): Float64Array =>
-      Float64Array.from(hits, (hit, lane) => worth(side, hit, taken[lane] as number));
-    const reaching = reachingOf(view);
-    const counted = stakes.last || (reaching.both.some(Boolean) && hitsTurnShares(stakes));
-    this.#lanes = lanesOf(stakes, side, reaching, counted);
     this.#hit = stakes.hit[side];
     this.#taken = stakes.hit[other];
-    this.#grapple = stakes.grapple;
-    this.#drawn = stakes.drawn;
-    this.#mutual = this.#lanes.map((lanes) => byLane(stakes.mutual, lanes));
-    const closing = this.#lanes[PHASES] as Lanes;
-    const sinking = Uint8Array.from(closing.hits, (hits, lane) => {
-      const sinks = hits + 1 >= stakes.sinksAfter[side] ? 2 : 0;
-      return sinks | ((closing.taken[lane] as number) + 1 >= stakes.sinksAfter[other] ? 1 : 0);
-    });
-    const kinds = stakes.last ? closing.count : Math.max(...sinking) === 0 ? 1 : 4;
-    this.#lastPhase = new LastPhase(view, own, enemy, closing, {
-      hit: this.#hit,
-      taken: this.#taken,
-      grapple: stakes.grapple,
-      drawn: stakes.drawn,
-      mutual: this.#mutual[PHASES] as Float64Array,
-      kinds: stakes.last ? sinking.map((_, lane) => lane) : sinking,
-      sinking: stakes.last ? sinking : Uint8Array.from({ length: kinds }, (_, kind) => kind),
-      limit: Float64Array.from({ length: kinds * 4 }, (_, at) =>
-        stakes.last
-          ? stakes.atLimit(
-              side,
-              (closing.hits[at >> 2] as number) + ((at >> 1) & 1),
-              (closing.taken[at >> 2] as number) + (at & 1),
-            )
-          : 0,
-      ),
-      last: stakes.last,
-    });
-    this.#mayEnd =
-      Math.min(...stakes.sinksAfter) <= PHASES || counted || reaching.grapple.slice(0, PHASES).some(Boolean);
-    if (!this.#mayEnd) alwaysGoing();
-  }
-
-  /** Of hits that have to be told apart before the last phase. */
-  get lanes(): number {
-    return (this.#lanes[PHASES] as Lanes).count;
-  }
-
-  /** Fills the own mixture's worth of moves and actions; answers what it earns in all. */
-  run(): number {
-    this.own.moveWorth.fill(0);
-    this.own.actionWorth.fill(0);
-    if (this.#mayEnd) reckonGoing(this.view, this.own, this.enemy, this.#lanes);
-    this.#lastPhase.run(after[PHASES - 1] as Float64Array);
-    for (let phase = PHASES - 1; phase >= 1; phase--) this.#back(phase);
-    return (after[0] as Float64Array)[0] as number;
-  }
-
-  /** From what comes after a phase's actions to what comes after those of the phase before. */
-  #back(phase: number): void {
-    const ways = WAYS[phase] as number;
-    const fewer = WAYS[phase - 1] as number;
-    const lanes = this.#lanes[phase] as Lanes;
-    const { count } = lanes;
-    const before = after[phase - 1] as Float64Array;
-    const { moves: ownMoves, moveWorth } = this.own;
-    const { moves: enemyMoves, reach, likely, likelyCount } = this.enemy;
-    const chances = reach[phase - 1] as Float64Array;
-    const parents = likely[phase - 1] as Int32Array;
-    const parentCount = likelyCount[phase - 1] as number;
-    const from = MOVES_AT[phase - 1] as number;
-    const wide = ways * count;
-    for (let i = 0; i < parentCount; i++) {
-      const parent = parents[i] as number;
-      sums.fill(0, 0, wide);
-      for (let other = parent * 4; other < parent * 4 + 4; other++) {
-        const chance = enemyMoves[from + other] as number;
-        if (chance === 0) continue;
-        this.#spread(phase, other);
-        this.#strikes(phase, other);
-        for (let at = 0; at < wide; at++) sums[at] = (sums[at] as number) + chance * (row[at] as number);
+    this.#sinks = stakes.sinksAfter[side];
+    this.#sunk = stakes.sinksAfter[other];
+    for (let own = 0; own < HITS; own++) {
+      for (let enemy = 0; enemy < HITS; enemy++) {
+        this.#mutual[own * HITS + enemy] = stakes.mutual(side, own, enemy);
+        this.#limit[own * HITS + enemy] = stakes.atLimit(side, own, enemy);
       }
-      const often = chances[parent] as number;
-      for (let way = 0, place = parent * fewer; way < fewer; way++, place++) {
-        const move = from + way * 4;
-        weigh(lanes, phase, place, often);
-        for (let lane = 0; lane < count; lane++) {
-          const weight = weights[lane] as number;
-          let value = 0;
-          for (let next = move, at = way * 4 * count + lane; next < move + 4; next++, at += count) {
-            const worth = sums[at] as number;
-            moveWorth[next] = (moveWorth[next] as number) + weight * worth;
-            value += (ownMoves[next] as number) * worth;
-          }
-          before[place * count + lane] = value;
+    }
+  }
+
+  /** Cases of all own moments before the last phase: the work that learning is. */
+  get listed(): number {
+    const { from } = this.cases[PHASES - 1] as Cases;
+    return from[(this.own.moments[PHASES - 1] as Moments).count] as number;
+  }
+
+  /** What the own mixture earns against the enemy's as they are. */
+  value(): number {
+    this.#weigh();
+    return this.own.reckon(this.cases, sums, 'earns');
+  }
+
+  /** What the best plan would earn against the enemy's mixture as it is. */
+  best(): number {
+    this.#weigh();
+    return this.own.reckon(this.cases, sums, 'best');
+  }
+
+  /** The own mixture learns from what the enemy's is now. */
+  learn(): void {
+    this.#weigh();
+    this.own.reckon(this.cases, sums, 'learns');
+  }
+
+  #weigh(): void {
+    for (let depth = 0; depth < PHASES; depth++) {
+      const mass = cleared(masses, depth, (this.enemyCases[depth] as Cases).count);
+      const sum = cleared(sums, depth, (this.cases[depth] as Cases).count);
+      this.#spread(depth, mass);
+      if (depth === PHASES - 1) this.#leaves(mass, sum);
+      this.#strikes(depth, mass, sum);
+    }
+  }
+
+  /** How likely each of the enemy's cases is, with each move and action after it. */
+  #spread(depth: number, mass: Float64Array): void {
+    const { from, list } = this.enemyCases[depth] as Cases;
+    const moments = this.enemy.moments[depth];
+    const choice = this.enemy.choices[depth];
+    if (!moments || !choice) return;
+    const { reach, moves, actions } = choice;
+    sailed.fill(0);
+    for (let moment = 0; moment < moments.count; moment++) {
+      const often = reach[moment] as number;
+      if (often === 0) continue;
+      sailed[moments.way[moment] as number] = 1;
+      const end = from[moment + 1] as number;
+      for (let move = 0; move < 4; move++) {
+        const at = moment * 4 + move;
+        const chance = often * (moves[at] as number);
+        if (chance === 0) continue;
+        const first = at * 4;
+        const a0 = chance * (actions[first] as number);
+        const a1 = chance * (actions[first + 1] as number);
+        const a2 = chance * (actions[first + 2] as number);
+        const a3 = chance * (actions[first + 3] as number);
+        for (let i = from[moment] as number; i < end; i++) {
+          const to = (list[i] as number) + move * 5;
+          mass[to] = (mass[to] as number) + chance;
+          mass[to + 1] = (mass[to + 1] as number) + a0;
+          mass[to + 2] = (mass[to + 2] as number) + a1;
+          mass[to + 3] = (mass[to + 3] as number) + a2;
+          mass[to + 4] = (mass[to + 4] as number) + a3;
         }
       }
     }
   }
 
-  /** The row of one enemy way, as if nobody acted. */
-  #spread(phase: number, other: number): void {
-    const ways = WAYS[phase] as number;
-    const { count, next } = this.#lanes[phase] as Lanes;
-    const then = (this.#lanes[phase + 1] as Lanes).count;
-    const worth = after[phase] as Float64Array;
-    const start = other * ways * then;
-    if (count === 1 && then === 1) {
-      for (let way = 0; way < ways; way++) row[way] = worth[start + way] as number;
-      return;
-    }
-    for (let way = 0; way < ways; way++) {
-      for (let lane = 0; lane < count; lane++)
-        row[way * count + lane] = worth[start + way * then + (next[lane << 2] as number)] as number;
-    }
-  }
-
-  /** The actions in the row of one enemy way, wherever one reaches. */
-  #strikes(phase: number, other: number): void {
-    const { from, bits, shot } = this.view.strikes[phase] as Strikes;
-    const end = from[other + 1] as number;
-    const ways = WAYS[phase] as number;
-    const lanes = this.#lanes[phase] as Lanes;
-    const { count, next } = lanes;
-    const then = (this.#lanes[phase + 1] as Lanes).count;
-    const base = ACTIONS_AT[phase] as number;
-    const worth = after[phase] as Float64Array;
-    const { actions: ownActions, actionWorth } = this.own;
-    const { actions: enemyActions } = this.enemy;
-    const hit = this.#hit;
-    const taken = this.#taken;
-    const grapple = this.#grapple;
-    const mutual = this.#mutual[phase] as Float64Array;
-    const reach = (this.enemy.reach[phase] as Float64Array)[other] as number;
-    const parents = (other >> 2) * (ways >> 2);
-    ended[OWN_SINKS + ENDS] = WIN - hit;
-    ended[ENEMY_SINKS + ENDS] = taken - WIN;
-    ended[BOTH_SINK + ENDS] = taken - hit + this.#drawn;
-    for (let i = from[other] as number; i < end; i++) {
-      const reached = bits[i] as number;
-      const ownShot = shot[i] as number;
-      const way = ownShot >> 2;
-      const parent = parents + (way >> 2);
-      const ownAt = base + ownShot;
-      const enemyAt = base + other * 4 + ((reached & 0xa0) !== 0 ? 1 : 0);
-      const h = reached & 3 ? (ownActions[ownAt] as number) : 0;
-      const g = reached & 12 ? (ownActions[ownAt + 2] as number) : 0;
-      const eh = reached & 0x30 ? (enemyActions[enemyAt] as number) : 0;
-      const eg = reached & 0xc0 ? (enemyActions[enemyAt + 2] as number) : 0;
-      const quiet = 1 - eh - eg;
-      const start = (other * ways + way) * then;
-      weigh(lanes, phase, parent, reach);
-      let sumHit = 0;
-      let sumGrapple = 0;
-      for (let lane = 0; lane < count; lane++) {
-        const weight = weights[lane] as number;
-        const to = lane << 2;
-        const calm =
-          quiet * worthOf(worth, next[to] as number, start) +
-          eh * (worthOf(worth, next[to | 1] as number, start) - taken) -
-          eg * grapple;
-        const struck =
-          hit +
-          quiet * worthOf(worth, next[to | 2] as number, start) +
-          eh * (worthOf(worth, next[to | 3] as number, start) - taken) -
-          eg * grapple -
-          calm;
-        const hooked = (1 - eg) * grapple - eh * taken + eg * (mutual[lane] as number) - calm;
-        row[way * count + lane] = calm + h * struck + g * hooked;
-        sumHit += weight * struck;
-        sumGrapple += weight * hooked;
+  /** What the turn's end promises, as if nobody acted in the last phase. */
+  #leaves(mass: Float64Array, sum: Float64Array): void {
+    const { first, span } = this.cases[PHASES - 1] as Cases;
+    const { firstForEnemy: enemyFirst, span: enemySpan } = this.enemyCases[PHASES - 1] as Cases;
+    const { leaf } = this.view;
+    const ways = WAYS[3];
+    for (let there = 0; there < ways; there++) {
+      if (sailed[there] === 0) continue;
+      for (let here = 0, pair = there * ways; here < ways; here++, pair++) {
+        const ownCase = first[pair] as number;
+        const enemyCase = enemyFirst[pair] as number;
+        const owns = span[ownCase] as number;
+        const enemies = enemySpan[enemyCase] as number;
+        for (let taken = 0; taken < enemies; taken++) {
+          const from = (enemyCase + taken) * CASE;
+          const none = mass[from] as number;
+          const forward = mass[from + 5] as number;
+          const left = mass[from + 10] as number;
+          const right = mass[from + 15] as number;
+          const all = none + forward + left + right;
+          if (all === 0) continue;
+          for (let move = 0; move < 4; move++) {
+            const at = there * 4 * ALL_WAYS + here * 4 + move;
+            const promised =
+              none * (leaf[at] as number) +
+              forward * (leaf[at + ALL_WAYS] as number) +
+              left * (leaf[at + 2 * ALL_WAYS] as number) +
+              right * (leaf[at + 3 * ALL_WAYS] as number);
+            for (let hits = 0, to = ownCase * CASE + move * 5; hits < owns; hits++, to += CASE)
+              sum[to] = (sum[to] as number) + promised + all * (this.#limit[hits * HITS + taken] as number);
+          }
+        }
       }
-      if (reached & 3) actionWorth[ownAt] = (actionWorth[ownAt] as number) + sumHit;
-      if (reached & 12) actionWorth[ownAt + 2] = (actionWorth[ownAt + 2] as number) + sumGrapple;
+    }
+  }
+
+  /** What the actions of one phase bring, wherever one reaches. */
+  #strikes(depth: number, mass: Float64Array, sum: Float64Array): void {
+    const { from, bits, shot } = this.view.strikes[depth + 1] as Strikes;
+    const { first, span } = this.cases[depth] as Cases;
+    const { firstForEnemy: enemyFirst, span: enemySpan } = this.enemyCases[depth] as Cases;
+    const ways = WAYS[depth] as number;
+    const closing = depth === PHASES - 1;
+    const hit = this.#hit;
+    const lost = this.#taken;
+    const { grapple, drawn } = this.stakes;
+    const { leaf } = this.view;
+    for (let last = 0; last < ways * 4; last++) {
+      if (sailed[last >> 2] === 0) continue;
+      const pairs = (last >> 2) * ways;
+      const end = from[last + 1] as number;
+      for (let i = from[last] as number; i < end; i++) {
+        const reached = bits[i] as number;
+        const way = (shot[i] as number) >> 2;
+        const beam = (shot[i] as number) & 3;
+        const enemyBeam = (reached & 0xa0) !== 0 ? 1 : 0;
+        const pair = pairs + (way >> 2);
+        const ownCase = first[pair] as number;
+        const enemyCase = enemyFirst[pair] as number;
+        const owns = span[ownCase] as number;
+        const enemies = enemySpan[enemyCase] as number;
+        const end = closing ? (leaf[last * ALL_WAYS + way] as number) : 0;
+        for (let taken = 0; taken < enemies; taken++) {
+          const at = (enemyCase + taken) * CASE + (last & 3) * 5;
+          const all = mass[at] as number;
+          if (all === 0) continue;
+          const eh = reached & 0x30 ? (mass[at + 1 + enemyBeam] as number) : 0;
+          const eg = reached & 0xc0 ? (mass[at + 3 + enemyBeam] as number) : 0;
+          const quiet = all - eh - eg;
+          const weSink = taken + 1 >= this.#sunk;
+          for (let hits = 0; hits < owns; hits++) {
+            const to = (ownCase + hits) * CASE + (way & 3) * 5;
+            const limit = hits * HITS + taken;
+            const still = closing ? end + (this.#limit[limit] as number) : 0;
+            const hurt = weSink ? -WIN : (closing ? end + (this.#limit[limit + 1] as number) : 0) - lost;
+            const calm = quiet * still + eh * hurt - eg * grapple;
+            sum[to] = (sum[to] as number) + calm - all * still;
+            if (reached & 3) {
+              const theySink = hits + 1 >= this.#sinks;
+              const felled = theySink ? WIN - hit : closing ? end + (this.#limit[limit + HITS] as number) : 0;
+              let both = felled - lost;
+              if (weSink) both = theySink ? drawn - hit : -WIN;
+              else if (!theySink && closing) both = end + (this.#limit[limit + HITS + 1] as number) - lost;
+              const struck = hit * all + quiet * felled + eh * both - eg * grapple;
+              sum[to + 1 + beam] = (sum[to + 1 + beam] as number) + struck - calm;
+            }
+            if (reached & 12) {
+              const hooked = (all - eg) * grapple - eh * lost + eg * (this.#mutual[limit] as number);
+              sum[to + 3 + beam] = (sum[to + 3 + beam] as number) + hooked - calm;
+            }
+          }
+        }
+      }
     }
   }
 }
 
-/** By lane: how likely a place of a phase is played in it. */
-const weights = new Float64Array(LANES);
-
-function weigh({ count, own, enemy, laneOf }: Lanes, phase: number, place: number, often: number): void {
-  const owns = goingOwn[phase - 1] as Float64Array;
-  const enemies = goingEnemy[phase - 1] as Float64Array;
-  if (count === 1 && own === 1 && enemy === 1) {
-    weights[0] = often * (owns[place] as number) * (enemies[place] as number);
-    return;
-  }
-  for (let lane = 0; lane < count; lane++) weights[lane] = 0;
-  for (let hits = 0, pair = 0; hits < own; hits++) {
-    const chance = often * (owns[place * own + hits] as number);
-    for (let taken = 0; taken < enemy; taken++, pair++) {
-      const lane = laneOf[pair] as number;
-      weights[lane] = (weights[lane] as number) + chance * (enemies[place * enemy + taken] as number);
-    }
-  }
-}
-
-/** By the way a match ends, as lanes name it: what is still to add to the hits that ended it. */
-const ENDS = 3;
-const ended = new Float64Array(ENDS);
-
-function worthOf(worth: Float64Array, to: number, start: number): number {
-  return (to >= 0 ? worth[start + to] : ended[to + ENDS]) as number;
-}
-
-/** Whether hits of this turn can change which share of hull is larger. */
-function hitsTurnShares({ mutual }: Stakes): boolean {
-  const even = mutual(0, 0, 0);
-  return mutual(0, PHASES - 1, 0) !== even || mutual(0, 0, PHASES - 1) !== even;
+/** The list of a phase, large enough and empty. */
+function cleared(lists: Float64Array[], depth: number, cases: number): Float64Array {
+  let list = lists[depth] as Float64Array;
+  if (list.length < cases * CASE) list = lists[depth] = new Float64Array(cases * CASE * 2);
+  else list.fill(0, 0, cases * CASE);
+  return list;
 }
