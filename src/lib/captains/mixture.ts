@@ -4,7 +4,7 @@
  * that nobody plays any more.
  */
 import { PHASES } from '$lib/sea';
-import { CASE, type Cases } from './cases';
+import type { Cases } from './cases';
 import { MOST_MOMENTS, type Moments } from './moments';
 
 /** The mixture after one number of phases: in lists of moves a moment has four places, of actions sixteen. */

@@ -4,7 +4,7 @@
  * who make no mistake would play, nearly.
  */
 import { PHASES, SIDES, type MatchState, type Pair, type Side } from '$lib/sea';
-import { listCases, makeCases, type Cases } from './cases';
+import { listCases, makeCases } from './cases';
 import { layOut, type Strikes, type View } from './joint-tree';
 import { Mixture } from './mixture';
 import { listMoments, makeMoments } from './moments';
