@@ -38,7 +38,7 @@ type Vectors = { about: string; turns?: TurnCase[]; plans?: PlanCase[]; maps?: M
 
 const FOLDER = new URL('./vectors/', import.meta.url);
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8'));
-const FILES = readdirSync(FOLDER).filter((file) => file.endsWith('.json') && file !== 'schema.json');
+const FILES = readdirSync(FOLDER).filter((file) => file.endsWith('.json') && !/schema|boarding/.test(file));
 const matchesSchema = new Ajv().compile(read('schema.json') as object);
 
 const wholePlan = (words: string): Plan => {

@@ -11,7 +11,7 @@ const EDGE_KINDS = ['wall', 'rail', 'door'] as const;
 type Label = string;
 
 /** Between two orthogonal neighbours. A door is closed unless `open` says otherwise. */
-type DeckEdge = {
+export type DeckEdge = {
   readonly a: Label;
   readonly b: Label;
   readonly kind: (typeof EDGE_KINDS)[number];

@@ -5,6 +5,7 @@ import { LONGER, planAsAdmiral } from './admiral';
 import { planAsCaptain } from './captain';
 import { planAsDeckhand } from './deckhand';
 
+export { planActivation } from './crew';
 export { analyseTurn, type TurnAnalysis } from './analysis';
 export { evennessOf, type Evenness } from './evenness';
 
