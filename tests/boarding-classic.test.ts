@@ -373,7 +373,7 @@ describe('the configuration', () => {
         }),
     ],
     [
-      'classMovementModifiers[1]: warrior is there twice',
+      'classMovementModifiers[1]: warrior is there already, as entry 0',
       (config) =>
         Object.assign((config as typeof GRID_CONFIG).classMovementModifiers[1] as object, {
           classId: 'warrior',

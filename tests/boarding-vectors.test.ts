@@ -45,7 +45,7 @@ const FILES = readdirSync(FOLDER).filter(
 const matchesSchema = new Ajv().compile(read('boarding-schema.json') as object);
 const stepsOf = (text: string): Step[] => text.split(' ') as Step[];
 
-function play({ deck, edges, who, ruleset = 'assault', diagonals = true, ...asked }: Case): void {
+function play({ deck, edges = [], who = {}, ruleset = 'assault', diagonals = true, ...asked }: Case): void {
   const board = boardWith(deck, edges, who);
   const rules = diagonals ? RULESETS[ruleset] : { ...RULESETS[ruleset], diagonal: null };
   for (const [path, cost] of Object.entries(asked.costs ?? {}))

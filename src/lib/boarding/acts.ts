@@ -1,10 +1,10 @@
 /** What can be done in a fight. Every act answers a new fight, and leaves the old one as it was. */
-import { sameTile, tileLabel, type Fault, type Result, type Tile } from '$lib/core';
+import { Checks, sameTile, tileLabel, type Fault, type Result, type Tile } from '$lib/core';
 import { figureOf, gridOf, isOnDeck, withFigures } from './board';
 import { blowAt, type Blow } from './damage';
 import type { Deck } from './deck';
 import { DIRECTION_NAMES, isDirection, STEPS, type Direction, type Step } from './directions';
-import { doorBeside, hasInTheDoor, withDoor } from './doors';
+import { doorBeside, withDoor } from './doors';
 import { event, type FightEvent } from './events';
 import { cellsOf, footprint, stands, type Figure, type Size } from './figures';
 import {
@@ -64,8 +64,7 @@ export type ActFailure =
   | 'NoTarget'
   | 'OutOfReach'
   | 'NoDoor'
-  | 'DoorAlready'
-  | 'DoorBlocked';
+  | 'DoorAlready';
 
 /** What came of anything else. */
 export type ActResult = {
@@ -345,7 +344,6 @@ export function setDoor(
   if (!door) return say('NoDoor', 'There is no door there.');
   if ((door.open ?? false) === open)
     return say('DoorAlready', `That door is ${open ? 'open' : 'closed'} already.`);
-  if (!open && hasInTheDoor(board, door)) return say('DoorBlocked', 'Somebody stands in the door.');
   const message = `${figure.name} ${open ? 'opens' : 'closes'} a door.`;
   const deck: Deck = withDoor(board.deck, door, open);
   const fight: Fight = {
@@ -399,12 +397,9 @@ export function replay(start: Fight, acts: readonly Act[]): Result<Fight, Fault[
   for (const [i, act] of acts.entries()) {
     const { fight: next, result } = perform(fight, act);
     if (!result.success) {
-      const params = { number: i + 1, reason: result.reason ?? '' };
-      const path = `acts[${i}]`;
-      return {
-        ok: false,
-        error: [{ code: 'act_refused', path, params, message: `${path}: ${result.message}` }],
-      };
+      const check = new Checks();
+      check.add('act_refused', result.message, { reason: result.reason ?? '' }, 'acts', i);
+      return { ok: false, error: check.faults };
     }
     fight = next;
   }

@@ -95,6 +95,7 @@ function checkGrid(check: Checks, settings: JsonObject): void {
 function checkModifiers(check: Checks, modifiers: unknown): Map<ClassId, number> {
   const path = 'classMovementModifiers';
   const bonuses = new Map<ClassId, number>();
+  const places = new Map<ClassId, number>();
   if (!check.list(modifiers, CLASS_IDS.length, path)) return bonuses;
   for (const [i, modifier] of modifiers.entries()) {
     const at = pathTo(path, i);
@@ -104,7 +105,10 @@ function checkModifiers(check: Checks, modifiers: unknown): Map<ClassId, number>
     const bonus = modifier.movementSpeedBonus;
     if (!check.whole(bonus, -MOST_SPEED, MOST_SPEED, at, 'movementSpeedBonus') || !known) continue;
     const classId = modifier.classId as ClassId;
-    if (bonuses.has(classId)) check.add('twice', `${classId} is there twice`, { found: classId }, at);
+    const first = places.get(classId);
+    if (first !== undefined)
+      check.add('twice', `${classId} is there already, as entry ${first}`, { first }, at);
+    else places.set(classId, i);
     bonuses.set(classId, bonus);
   }
   for (const id of CLASS_IDS)
@@ -124,12 +128,7 @@ function checkSettings(
     for (const [classId, bonus] of bonuses)
       if (speed + bonus < 1) {
         const what = `with ${classId} a hero's speed is ${speed + bonus}, and 1 is the least`;
-        check.add(
-          'too_slow',
-          what,
-          { classId, speed: speed + bonus, least: 1 },
-          pathTo(path, 'defaultPlayerSpeed'),
-        );
+        check.add('too_slow', what, { found: speed + bonus }, pathTo(path, 'defaultPlayerSpeed'));
       }
   check.whole(settings.defaultMonsterSpeed, 1, MOST_SPEED, path, 'defaultMonsterSpeed');
   const points = settings.pointsPerSpeed;
@@ -137,7 +136,8 @@ function checkSettings(
   const times = settings.diagonalCostMultiplier;
   const at = pathTo(path, 'diagonalCostMultiplier');
   if (typeof times !== 'number' || !(times >= 1 && times <= 4)) {
-    check.add('bad_multiplier', `should be a number from 1 to 4, not ${show(times)}`, {}, at);
+    const found = show(times);
+    check.add('bad_multiplier', `should be a number from 1 to 4, not ${found}`, { found }, at);
   } else if (counted && !Number.isInteger(points * times)) {
     const what = `${times} times ${points} points is no whole number of points`;
     check.add('fraction', what, { times, points }, at);

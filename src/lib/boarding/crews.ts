@@ -9,7 +9,7 @@ export const ROLES = {
     kind: 'hero',
     classId: 'warrior',
     captain: true,
-    hp: 12,
+    hp: 18,
     attack: 5,
     defence: 3,
   },

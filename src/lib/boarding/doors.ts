@@ -1,9 +1,9 @@
 /** Doors: which one is beside a figure, and the deck with one opened or closed. */
 import { parseTileLabel, sameTile, type Tile } from '$lib/core';
-import { byLabel, type Board } from './board';
+import { byLabel } from './board';
 import type { Deck, DeckEdge } from './deck';
 import { tileAfter, type Direction } from './directions';
-import { cellsOf, stands, type Figure } from './figures';
+import { cellsOf, type Figure } from './figures';
 
 function ends({ a, b }: DeckEdge): [Tile, Tile] | null {
   const [first, second] = [parseTileLabel(a), parseTileLabel(b)];
@@ -29,14 +29,6 @@ export function doorBeside(deck: Deck, figure: Figure, direction: Direction): De
     if (edge?.kind === 'door') return edge;
   }
   return undefined;
-}
-
-/** Whether a figure stands on both sides of a door. */
-export function hasInTheDoor({ figures }: Board, door: DeckEdge): boolean {
-  const [first, second] = ends(door) ?? [];
-  if (!first || !second) return false;
-  const on = (figure: Figure, tile: Tile): boolean => cellsOf(figure).some((cell) => sameTile(cell, tile));
-  return figures.some((figure) => stands(figure) && on(figure, first) && on(figure, second));
 }
 
 /** The deck with one door opened or closed. */

@@ -55,6 +55,14 @@ export const FAULT_WORDS = {
   other_turn: m.fault_other_turn,
   other_status: m.fault_other_status,
   too_many_turns: m.fault_too_many_turns,
+  missing_class: m.fault_missing_class,
+  too_slow: m.fault_too_slow,
+  bad_multiplier: m.fault_bad_multiplier,
+  fraction: m.fault_fraction,
+  class_speed: m.fault_class_speed,
+  odd_size: m.fault_odd_size,
+  no_room: m.fault_no_room,
+  act_refused: m.fault_act_refused,
 } satisfies Record<string, Words>;
 
 /** What has become of a backup. */
