@@ -2,6 +2,7 @@
  * `npm run bench`: how fast the rules are, as ratios to a calibration loop of the same run, because
  * machines and moments differ. Rounds are interleaved, medians are printed. Nothing here is a test.
  */
+import { RULESETS, makeFigure, reach, ROLES, type Board } from '../src/lib/boarding/index.ts';
 import { numbersFrom } from '../src/lib/core/index.ts';
 import {
   ACTIONS,
@@ -160,6 +161,32 @@ function records(): Bench {
   };
 }
 
+/** Everywhere that a fighter of 8 points gets to on an open deck of 24 x 24, among twenty others. */
+function reaches24(ruleset: 'classic' | 'assault', aims?: Pick<Bench, 'floor' | 'aim'>): Bench {
+  const size = 24;
+  const taken = new Set<number>();
+  while (taken.size < 20) taken.add(numbers.below(size * size));
+  const figures = [...taken].map((cell, i) => {
+    const made = makeFigure(ROLES.pikeman, `${i}`, i % 2 === 0 ? 0 : 1, ruleset);
+    if (!made.ok) throw new Error('The pikeman is broken');
+    return { ...made.value, x: cell % size, y: Math.floor(cell / size) };
+  });
+  const rows = Array.from({ length: size }, () => '.'.repeat(size));
+  const metadata = { author: '', notes: '', createdAt: null };
+  const deck = { id: 'open', name: 'Open', width: size, height: size, rows, edges: [], spawns: [[], []] };
+  const board: Board = { deck: { ...deck, spawns: [[], []], metadata }, figures };
+  let at = 0;
+  return {
+    name: `reach, ${ruleset}`,
+    unit: 'calls',
+    ...aims,
+    work: () => {
+      for (let i = 0; i < 20; i++) reach(board, `${at++ % figures.length}`, 8, RULESETS[ruleset]);
+      return 20;
+    },
+  };
+}
+
 const calibration = look();
 const benches: Bench[] = [
   kernel('search kernel, ships anywhere', 23, { floor: 15, aim: 7 }),
@@ -168,6 +195,8 @@ const benches: Bench[] = [
   tree('joint tree, ships anywhere', rootsWithin(23, 200), { floor: 4, aim: 2 }),
   tree('joint tree, ships within 4 tiles', rootsWithin(4, 200), { floor: 4, aim: 2 }),
   records(),
+  reaches24('assault', { floor: 16_000, aim: 3_000 }),
+  reaches24('classic', { floor: 16_000, aim: 3_000 }),
   {
     name: 'search tables for the default map',
     unit: 'builds',

@@ -9,6 +9,9 @@ const CHECKS = [
   'tests/documents-fuzz.test.ts',
   'tests/captains.test.ts',
   'tests/exploitability.test.ts',
+  'tests/boarding-properties.test.ts',
+  'tests/boarding-commands.test.ts',
+  'tests/crew.test.ts',
   'tests/seals-and-links.test.ts',
 ];
 const HOUR = 3_600_000;

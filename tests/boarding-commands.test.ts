@@ -281,9 +281,9 @@ describe('B6.4 what means nothing', () => {
     fc.assert(
       fc.property(
         fc.array(line, { maxLength: 30 }),
-        fc.constantFrom('classic', 'assault'),
+        fc.constantFrom('classic' as const, 'assault' as const),
         (all, ruleset) => {
-          let fight = unwrap(createFight({ ships: ['cutter', 'baghlah'], ruleset: ruleset as 'classic' }));
+          let fight = unwrap(createFight({ ships: ['cutter', 'baghlah'], ruleset }));
           fight = select(fight, '11-captain').fight;
           for (const one of all) {
             const done = runCommand(fight, one);

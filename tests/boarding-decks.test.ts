@@ -14,6 +14,7 @@ import {
   startFight,
   validateDeck,
   type Deck,
+  type Definition,
   type FightTerms,
   type Figure,
 } from '$lib/boarding';
@@ -77,7 +78,7 @@ describe('crews', () => {
 
   it('B2.4 bring in each class, a topman from the dhow up, a brute on the frigate and the baghlah', () => {
     const classes = (id: (typeof CREW_IDS)[number]): Set<string> =>
-      new Set(CREWS[id].flatMap((role) => ('classId' in ROLES[role] ? [ROLES[role].classId] : [])));
+      new Set(CREWS[id].map((role): Definition => ROLES[role]).flatMap(({ classId }) => classId ?? []));
     for (const id of CREW_IDS) expect([...classes(id)].sort()).toEqual(['mage', 'rogue', 'warrior']);
     const withRole = (wanted: string): string[] =>
       CREW_IDS.filter((id) => (CREWS[id] as readonly string[]).includes(wanted));

@@ -16,7 +16,7 @@ const OFFSETS: Readonly<Record<Step, readonly [number, number]>> = {
   NW: [-1, -1],
   rotate: [0, 0],
 };
-export const ORDER = Object.keys(OFFSETS) as Step[];
+const ORDER = Object.keys(OFFSETS) as Step[];
 
 type Stand = { readonly x: number; readonly y: number; readonly size: Size };
 

@@ -15,13 +15,13 @@ const LETTER = /[A-Z]/;
 const EDGE = /^([A-Z]+\d+)\|([A-Z]+\d+) (wall|rail|door)( open)?$/;
 
 /** `A1|B1 wall`, `A1|A2 door open`. */
-export function drawnEdge(text: string): DeckEdge {
+function drawnEdge(text: string): DeckEdge {
   const [, a = '', b = '', kind, open] = EDGE.exec(text) ?? [];
   if (!kind) throw new Error(`No edge: ${text}`);
   return { a, b, kind: kind as DeckEdge['kind'], ...(open !== undefined && { open: true }) };
 }
 
-export function deckWith(rows: readonly string[], edges: readonly string[] = []): Deck {
+function deckWith(rows: readonly string[], edges: readonly string[] = []): Deck {
   return {
     id: 'drawn',
     name: 'Drawn',

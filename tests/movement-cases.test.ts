@@ -21,7 +21,8 @@ const least = (rows: readonly string[], to: string, { edges, who }: Drawn = {}):
 const stops = (rows: readonly string[], points: number, { edges, who }: Drawn = {}): string[] =>
   reach(boardWith(rows, edges, who), 'L', points, 'assault').map(tileLabel);
 
-const open = (...rows: string[]): string[] => [...rows, ...Array(5).fill('.....')].slice(0, 5) as string[];
+const open = (...rows: string[]): string[] =>
+  [...rows, ...Array.from({ length: 5 }, () => '.....')].slice(0, 5);
 
 describe('the eight cases', () => {
   it('Case 1: Diagonal Past Enemy (Corner Cut)', () => {

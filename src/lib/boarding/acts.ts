@@ -1,6 +1,6 @@
 /** What can be done in a fight. Every act answers a new fight, and leaves the old one as it was. */
 import { Checks, sameTile, tileLabel, type Fault, type Result, type Tile } from '$lib/core';
-import { figureOf, gridOf, isOnDeck, withFigures } from './board';
+import { cellIndex, figureOf, gridOf, isOnDeck, withFigures } from './board';
 import { blowAt, type Blow } from './damage';
 import type { Deck } from './deck';
 import { DIRECTION_NAMES, isDirection, STEPS, type Direction, type Step } from './directions';
@@ -231,7 +231,8 @@ function placesOf(
   if (!before) return { reason: 'CellImpassable', message: 'That path is blocked.' };
   const step = STEPS.indexOf(path[legal] as Step);
   const way = before.size.cols === figure.size.cols ? 0 : 1;
-  const price = stepCost(groundOf(board, figure, ruleset), before.at.x, before.at.y, way, step);
+  const ground = groundOf(board, figure, ruleset);
+  const price = stepCost(ground, cellIndex(ground.grid, before.at), way, step);
   if (price === NOT_INSIDE) return { reason: 'OutOfBounds', message: 'Cannot move outside the battlefield.' };
   if (price !== NOT_FREE) return { reason: 'CellImpassable', message: 'That path is blocked.' };
   // Without anybody else the step could be made: whoever is where it leads is in the way.

@@ -3,6 +3,7 @@ import type { Tile } from '$lib/core';
 import { parseTileLabel } from '$lib/core';
 import type { Deck } from './deck';
 import { cellsOf, stands, type Figure } from './figures';
+import type { Ruleset } from './rulesets';
 
 /** All that movement depends on. */
 export type Board = { readonly deck: Deck; readonly figures: readonly Figure[] };
@@ -20,8 +21,8 @@ export type Grid = {
   readonly walls: Uint8Array;
   /** The same for rails. */
   readonly rails: Uint8Array;
-  /** Tables that movement makes of it, by what they are for. */
-  readonly terrain: Map<string, Uint8Array>;
+  /** What steps cost on it, by ruleset and by kind of walker, as far as that was asked for. */
+  readonly prices: WeakMap<Ruleset, Map<number, Int16Array>>;
 };
 
 const grids = new WeakMap<Deck, Grid>();
@@ -45,7 +46,7 @@ function makeGrid({ width, height, rows, edges }: Deck): Grid {
     cells,
     walls: new Uint8Array(width * height),
     rails: new Uint8Array(width * height),
-    terrain: new Map<string, Uint8Array>(),
+    prices: new WeakMap<Ruleset, Map<number, Int16Array>>(),
   };
   for (const { a, b, kind, open } of edges) {
     if (kind === 'door' && open === true) continue;

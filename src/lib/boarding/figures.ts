@@ -69,7 +69,7 @@ export type Definition = {
 };
 
 /** A place nowhere on any deck. */
-export const NOWHERE: Tile = { x: -1, y: -1 };
+const NOWHERE: Tile = { x: -1, y: -1 };
 
 const MOST = 99;
 

@@ -1,11 +1,10 @@
 /** Who stands where, as one figure sees it. */
-import type { Tile } from '$lib/core';
 import type { Board, Grid } from './board';
 import { has, stands, type Figure, type Size } from './figures';
 import type { Ruleset } from './rulesets';
 
 /** What can be in a cell, as bits. */
-export const [FRIEND, ENEMY, MASSIVE] = [1, 2, 4] as const;
+const [FRIEND, ENEMY, MASSIVE] = [1, 2, 4] as const;
 
 let room = new Uint8Array(1_024);
 
@@ -43,11 +42,11 @@ export function covered(
 export function entered(
   occupants: Uint8Array,
   width: number,
-  to: Tile,
+  x: number,
+  y: number,
   { cols, rows }: Size,
   step: number,
 ): number {
-  const { x, y } = to;
   if (step === 0) return covered(occupants, width, x + cols - 1, y, { cols: 1, rows });
   if (step === 1) return covered(occupants, width, x, y, { cols: 1, rows });
   if (step === 2) return covered(occupants, width, x, y + rows - 1, { cols, rows: 1 });

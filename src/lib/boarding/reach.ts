@@ -1,6 +1,6 @@
 /** Where a figure can get to, by which path, at what cost. */
 import type { Tile } from '$lib/core';
-import { figureOf, isOnDeck, type Board } from './board';
+import { cellIndex, figureOf, isOnDeck, type Board } from './board';
 import type { RulesetId } from './config';
 import { ROTATE, STEP_X, STEP_Y, STEPS, type Step } from './directions';
 import { has, stands, type Figure, type Size } from './figures';
@@ -28,22 +28,33 @@ function asked(board: Board, figureId: string, ruleset: RulesetId | Ruleset): Gr
 }
 
 /** Room for searches, by place: `(y * width + x) * 2 + turned`. */
-let costs = new Int32Array(0);
-let parents = new Int32Array(0);
-let steps = new Int8Array(0);
-let depths = new Int16Array(0);
+type Room = {
+  readonly costs: Int32Array;
+  /** The place before it on its path. */
+  readonly parents: Int32Array;
+  /** The step from there. */
+  readonly steps: Int8Array;
+  /** How many steps lie behind. */
+  readonly depths: Int16Array;
+};
 const FAR = 0x7fffffff;
+let kept: Room = makeRoom(0);
 /** Places to go on from, by their cost. */
 const queues: number[][] = [];
 
-function makeRoom(places: number): void {
-  if (costs.length < places) {
-    costs = new Int32Array(places);
-    parents = new Int32Array(places);
-    steps = new Int8Array(places);
-    depths = new Int16Array(places);
-  }
-  costs.fill(FAR, 0, places);
+function makeRoom(places: number): Room {
+  return {
+    costs: new Int32Array(places),
+    parents: new Int32Array(places),
+    steps: new Int8Array(places),
+    depths: new Int16Array(places),
+  };
+}
+
+function roomFor(places: number): Room {
+  if (kept.costs.length < places) kept = makeRoom(places);
+  kept.costs.fill(FAR, 0, places);
+  return kept;
 }
 
 function queueOf(cost: number): number[] {
@@ -53,60 +64,52 @@ function queueOf(cost: number): number[] {
 
 /**
  * Finds the least cost of every place within the points, and the first of its cheapest paths. Steps cost
- * something, so a place that is taken from the queue at its cost is settled.
+ * something, so a place that is taken from the queue at its cost is settled. The answer holds until the next.
  */
-function search(ground: Ground, points: number): void {
-  const { grid, figure, rules } = ground;
-  const { width } = grid;
-  makeRoom(grid.width * grid.height * 2);
-  const start = (figure.y * width + figure.x) * 2;
+function search(ground: Ground, points: number): Room {
+  const { grid, figure, rules, offsets } = ground;
+  const room = roomFor(grid.width * grid.height * 2);
+  const { costs, parents, steps, depths } = room;
+  const start = cellIndex(grid, figure) * 2;
   costs[start] = 0;
   depths[start] = 0;
   parents[start] = -1;
   queueOf(0).push(start);
-  const last = rules.rotation !== null && figure.size.cols !== figure.size.rows ? ROTATE : ROTATE - 1;
+  const { straight, diagonal, rotation } = rules;
+  const last = rotation !== null && figure.size.cols !== figure.size.rows ? ROTATE : ROTATE - 1;
+  const cheapest = Math.min(straight, diagonal ?? straight, rotation ?? straight);
   for (let cost = 0, open = 1; cost <= points && open > 0; cost++) {
     const queue = queueOf(cost);
-    for (const place of queue) {
-      open -= 1;
+    open -= queue.length;
+    for (let next = 0; next < queue.length && cost + cheapest <= points; next++) {
+      const place = queue[next] as number;
       if (costs[place] !== cost) continue;
       const way = (place & 1) as 0 | 1;
       const cell = place >> 1;
-      const y = Math.floor(cell / width);
-      const x = cell - y * width;
       for (let step = 0; step <= last; step++) {
-        const price = stepCost(ground, x, y, way, step);
-        if (price < 0) continue;
+        const price = stepCost(ground, cell, way, step);
         const sum = cost + price;
-        if (sum > points) continue;
-        const to =
-          step === ROTATE
-            ? place ^ 1
-            : (cell + (STEP_Y[step] as number) * width + (STEP_X[step] as number)) * 2 + way;
+        if (price < 0 || sum > points) continue;
+        const to = step === ROTATE ? place ^ 1 : (cell + (offsets[step] as number)) * 2 + way;
         const known = costs[to] as number;
-        if (sum > known) continue;
-        if (sum === known) {
-          if (comesFirst(place, step, to)) remember(to, place, step);
-          continue;
+        if (sum > known || (sum === known && !comesFirst(room, place, step, to))) continue;
+        if (sum < known) {
+          costs[to] = sum;
+          queueOf(sum).push(to);
+          open += 1;
         }
-        costs[to] = sum;
-        remember(to, place, step);
-        queueOf(sum).push(to);
-        open += 1;
+        parents[to] = place;
+        steps[to] = step;
+        depths[to] = (depths[place] as number) + 1;
       }
     }
     queue.length = 0;
   }
-}
-
-function remember(to: number, from: number, step: number): void {
-  parents[to] = from;
-  steps[to] = step;
-  depths[to] = (depths[from] as number) + 1;
+  return room;
 }
 
 /** Whether the path over `from` comes before the known one to a place, step by step from the start. */
-function comesFirst(from: number, step: number, to: number): boolean {
+function comesFirst({ parents, steps, depths }: Room, from: number, step: number, to: number): boolean {
   let [a, b] = [from, parents[to] as number];
   let [stepA, stepB] = [step, steps[to] as number];
   while ((depths[a] as number) > (depths[b] as number)) {
@@ -126,7 +129,7 @@ function comesFirst(from: number, step: number, to: number): boolean {
   return stepA < stepB;
 }
 
-function pathTo(place: number): Step[] {
+function pathTo({ parents, steps, depths }: Room, place: number): Step[] {
   const length = depths[place] as number;
   const path = new Array<Step>(length);
   for (let i = length - 1, at = place; i >= 0; i--, at = parents[at] as number)
@@ -141,21 +144,22 @@ function pathTo(place: number): Step[] {
 export function reach(board: Board, figureId: string, points: number, ruleset: RulesetId | Ruleset): Place[] {
   const ground = asked(board, figureId, ruleset);
   if (!ground || !(points >= 0)) return [];
-  search(ground, Math.min(Math.floor(points), mostCost(ground)));
-  const { grid, figure, sizes, occupants } = ground;
-  const start = (figure.y * grid.width + figure.x) * 2;
+  const room = search(ground, Math.min(Math.floor(points), mostCost(ground)));
+  const { grid, figure, walkers, occupants } = ground;
+  const { width } = grid;
+  const start = cellIndex(grid, figure) * 2;
   const found: Place[] = [];
-  for (let y = 0, place = 0; y < grid.height; y++) {
-    for (let x = 0; x < grid.width; x++) {
-      for (let way = 0; way < 2; way++, place++) {
-        const cost = costs[place] as number;
-        if (cost === FAR || place === start) continue;
-        const size = sizes[way] as Size;
-        const bits = covered(occupants, grid.width, x, y, size);
-        if (bits !== 0 && !canPush(board, ground, figure, { x, y }, size)) continue;
-        found.push({ x, y, size, cost, path: pathTo(place) });
-      }
-    }
+  const places = width * grid.height * 2;
+  for (let place = 0; place < places; place++) {
+    const cost = room.costs[place] as number;
+    if (cost === FAR || place === start) continue;
+    const cell = place >> 1;
+    const y = Math.floor(cell / width);
+    const x = cell - y * width;
+    const { size } = walkers[(place & 1) as 0 | 1];
+    const taken = ground.single ? occupants[cell] : covered(occupants, width, x, y, size);
+    if (taken !== 0 && !canPush(board, ground, figure, { x, y }, size)) continue;
+    found.push({ x, y, size, cost, path: pathTo(room, place) });
   }
   return found;
 }
@@ -191,19 +195,20 @@ export function followed(
 ): { readonly at: Tile; readonly size: Size; readonly cost: number; readonly prices: number[] } | null {
   const ground = asked(board, figureId, ruleset);
   if (!ground) return null;
+  const { grid, walkers } = ground;
   let { x, y } = ground.figure;
   let way: 0 | 1 = 0;
   const prices: number[] = [];
   for (const word of path) {
     const step = STEPS.indexOf(word);
-    const price = step < 0 ? -1 : stepCost(ground, x, y, way, step);
+    const price = step < 0 ? -1 : stepCost(ground, cellIndex(grid, { x, y }), way, step);
     if (price < 0) return null;
     prices.push(price);
     x += STEP_X[step] as number;
     y += STEP_Y[step] as number;
     if (step === ROTATE) way = way === 0 ? 1 : 0;
   }
-  return { at: { x, y }, size: ground.sizes[way], cost: prices.reduce((sum, one) => sum + one, 0), prices };
+  return { at: { x, y }, size: walkers[way].size, cost: prices.reduce((sum, one) => sum + one, 0), prices };
 }
 
 /**

@@ -11,7 +11,7 @@ export function kingsMoves(a: Tile, b: Tile): number {
 }
 
 /** Whether a line is clear in one direction or the other: no blocking cell on the way, no wall or closed door. */
-export function isClear(grid: Grid, a: Tile, b: Tile): boolean {
+function isClear(grid: Grid, a: Tile, b: Tile): boolean {
   return isClearTo(grid, a, b) || isClearTo(grid, b, a);
 }
 

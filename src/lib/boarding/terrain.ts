@@ -9,8 +9,8 @@ import { footprint, has, type Figure, type Size } from './figures';
 import type { Ruleset } from './rulesets';
 
 /** What comes of a step as far as the deck decides it. */
-export const [OPEN, HEAVY, OUTSIDE, CLOSED] = [0, 1, 2, 3] as const;
-const UNKNOWN = 255;
+export const [OPEN, HEAVY, OUTSIDE] = [0, 1, 2] as const;
+const CLOSED = 3;
 
 /** What of a figure matters to the deck. */
 export type Walker = {
@@ -103,38 +103,4 @@ function isCornerEdged(grid: Grid, from: Tile, step: number, free: boolean): boo
 /** Whether a wall or a closed door stands between two neighbours, straight or corner to corner. Rails do not count. */
 export function isWalled(grid: Grid, from: Tile, step: number): boolean {
   return step < FIRST_DIAGONAL ? isEdged(grid, from, step, true) : isCornerEdged(grid, from, step, true);
-}
-
-/** A table of all steps from all places, filled as they are asked for: `cell * 9 + step`. */
-export type Terrain = {
-  readonly grid: Grid;
-  readonly rules: Ruleset;
-  readonly walker: Walker;
-  readonly known: Uint8Array;
-};
-
-/** The table for a kind of walker under a ruleset. */
-export function terrainOf(grid: Grid, rules: Ruleset, walker: Walker): Terrain {
-  const { size, free } = walker;
-  const [diagonals, turns] = [rules.diagonal !== null, rules.rotation !== null];
-  const key = `${size.cols}${size.rows}${free}${diagonals}${turns}${rules.corners}`;
-  let known = grid.terrain.get(key);
-  if (!known) {
-    known = new Uint8Array(grid.width * grid.height * 9).fill(UNKNOWN);
-    grid.terrain.set(key, known);
-  }
-  return { grid, rules, walker, known };
-}
-
-/** A step by the table. */
-export function terrainAt(
-  { grid, rules, walker, known }: Terrain,
-  x: number,
-  y: number,
-  step: number,
-): number {
-  const at = (y * grid.width + x) * 9 + step;
-  const found = known[at] as number;
-  if (found !== UNKNOWN) return found;
-  return (known[at] = terrainStep(grid, rules, walker, { x, y }, step));
 }
