@@ -16,7 +16,6 @@ import {
   reach,
   replay,
   RULESET_IDS,
-  RULESETS,
   rulesetFrom,
   GRID_CONFIG,
   setDoor,
@@ -365,8 +364,4 @@ describe('a fight', () => {
       RUNS,
     );
   });
-});
-
-it('both rulesets are there', () => {
-  expect(Object.keys(RULESETS)).toEqual([...RULESET_IDS]);
 });

@@ -167,7 +167,7 @@ describe('B7.11 an activation', () => {
       }
     }
     // Other work on the machine may make some of them slow.
-    const middle = times.sort((a, b) => a - b)[times.length >> 1];
-    expect(middle).toBeLessThan(20);
+    times.sort((a, b) => a - b);
+    expect(times[Math.floor(times.length * 0.9)]).toBeLessThan(20);
   });
 });

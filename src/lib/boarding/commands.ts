@@ -1,16 +1,6 @@
 /** The fight by typed words: a line in, an answer out. */
 import { parseTileLabel, tileLabel, type Tile } from '$lib/core';
-import {
-  attack,
-  endActivation,
-  move,
-  rotate,
-  select,
-  setDoor,
-  walk,
-  type ActResult,
-  type MoveResult,
-} from './acts';
+import { attack, endActivation, select, setDoor, type ActResult } from './acts';
 import { neighbours } from './around';
 import { figureAt, figureOf } from './board';
 import { DIRECTION_NAMES, DIRECTIONS, parseDirection, type Direction } from './directions';
@@ -18,6 +8,7 @@ import type { FightEvent } from './events';
 import type { Figure } from './figures';
 import { choices, type Acted, type Fight } from './fight';
 import { gridText } from './grid-text';
+import { move, rotate, walk, type MoveResult } from './moves';
 import { cheapestPlace } from './reach';
 import { displayCost, displayPoints, speedToPoints } from './rulesets';
 

@@ -1,5 +1,6 @@
 /** What a deck is made of, and whether crews can fight on it. */
 import { Checks, pathTo, parseTileLabel, tileLabel, type Fault, type Tile } from '$lib/core';
+import { GRID_CONFIG } from './config';
 
 /** The signs of a deck's rows. Void is not part of the deck. */
 const CELLS = { '.': 'floor', '~': 'difficult', '#': 'blocking', ' ': 'void' } as const;
@@ -18,6 +19,7 @@ export type DeckEdge = {
   readonly open?: boolean;
 };
 
+/** What a fight is fought on; the form in which decks travel too. */
 export type Deck = {
   readonly id: string;
   readonly name: string;
@@ -31,8 +33,7 @@ export type Deck = {
   readonly metadata: { readonly author: string; readonly notes: string; readonly createdAt: string | null };
 };
 
-const LEAST_SIZE = 3;
-const MOST_SIZE = 20;
+const { leastSize: LEAST_SIZE, mostSize: MOST_SIZE } = GRID_CONFIG.gridSettings;
 const MOST_CELLS = MOST_SIZE * MOST_SIZE;
 const MOST_NAME_CHARACTERS = 60;
 

@@ -1,22 +1,13 @@
 /** The boarding fight's door. */
 export {
   attack,
-  canMove,
   endActivation,
-  MOVE_FAILURES,
-  move,
   perform,
   replay,
-  rotate,
   select,
   setDoor,
-  validDirections,
-  walk,
   type ActFailure,
   type ActResult,
-  type Blocker,
-  type MoveFailure,
-  type MoveResult,
 } from './acts';
 export { AROUND, beyond, neighbours, type Neighbour } from './around';
 export { figureAt, figureOf, type Board } from './board';
@@ -76,6 +67,17 @@ export {
   type FightSetup,
 } from './fight';
 export { gridText, signOf } from './grid-text';
+export {
+  canMove,
+  MOVE_FAILURES,
+  move,
+  rotate,
+  validDirections,
+  walk,
+  type MoveFailure,
+  type MoveResult,
+} from './moves';
+export type { Blocker } from './presence';
 export { leastCost, pathCost, reach, type Place } from './reach';
 export {
   displayCost,
