@@ -20,6 +20,7 @@ const { values } = parseArgs({
     positions: { type: 'string', default: '60' },
     /** Every pair of ships, not only cutter against war brig. */
     pairs: { type: 'boolean', default: false },
+    /** Only the frames of a page. */
     page: { type: 'boolean', default: false },
   },
 });
@@ -47,29 +48,37 @@ function time(level: (typeof CAPTAIN_LEVELS)[number], states: readonly MatchStat
   });
 }
 
-console.log(`a plan, warm, ${USUAL.join(' against ')}, ${count} positions each, in ms`);
-for (const level of CAPTAIN_LEVELS) {
-  time(level, positionsAt(USUAL, 1, 3, 12));
-  for (const [name, least, most] of DISTANCES) {
-    const times = time(level, positionsAt(USUAL, least, most, count));
-    console.log(
-      `  ${level.padEnd(15)}${name.padEnd(18)} median ${part(times, 0.5)}, worst ${part(times, 1)}`,
-    );
+function tellTimes(): void {
+  console.log(`a plan, warm, ${USUAL.join(' against ')}, ${count} positions each, in ms`);
+  for (const level of CAPTAIN_LEVELS) {
+    // Warm is who has planned for two seconds: by then the compiler is done.
+    const warm = performance.now() + 2_000;
+    while (performance.now() < warm) time(level, positionsAt(USUAL, 1, 6, 12));
+    for (const [name, least, most] of DISTANCES) {
+      const times = time(level, positionsAt(USUAL, least, most, count));
+      console.log(
+        `  ${level.padEnd(15)}${name.padEnd(18)} median ${part(times, 0.5)}, worst ${part(times, 1)}`,
+      );
+    }
   }
 }
 
-console.log(`\nto be gained against the admiral, both sides summed, ${count} positions each, in hull points`);
-for (const longer of [1, 5]) {
-  for (const [name, least, most] of DISTANCES.slice(0, 2)) {
-    const gains = positionsAt(USUAL, least, most, count).map((state) => exploitability(state, longer));
-    console.log(
-      `  ${longer === 1 ? 'admiral        ' : 'thinking longer'} ${name.padEnd(16)} median ${part(gains, 0.5)}, ` +
-        `nine of ten under ${part(gains, 0.9)}, worst ${part(gains, 1)}`,
-    );
+function tellGains(): void {
+  console.log(
+    `\nto be gained against the admiral, both sides summed, ${count} positions each, in hull points`,
+  );
+  for (const longer of [1, 5]) {
+    for (const [name, least, most] of DISTANCES.slice(0, 2)) {
+      const gains = positionsAt(USUAL, least, most, count).map((state) => exploitability(state, longer));
+      console.log(
+        `  ${longer === 1 ? 'admiral        ' : 'thinking longer'} ${name.padEnd(16)} median ${part(gains, 0.5)}, ` +
+          `nine of ten under ${part(gains, 0.9)}, worst ${part(gains, 1)}`,
+      );
+    }
   }
 }
 
-if (values.pairs) {
+function tellPairs(): void {
   console.log(`\nevery pair: median and worst in shares of what both ships' broadsides do in a phase`);
   for (const [i, first] of SHIP_TYPE_IDS.entries()) {
     for (const second of SHIP_TYPE_IDS.slice(i)) {
@@ -120,13 +129,17 @@ const WATCH_FRAMES = `(async () => {
     });
     look();
   });
+  const lock = async (seat) => {
+    const locked = await engine.call('lockComputers', [seat]);
+    if (!locked.ok || !locked.value[1]) throw new Error(JSON.stringify(locked));
+  };
+  await lock(seats.pop());
   const idle = await frames(12000);
   let busy = true;
   let turns = 0;
   const work = (async () => {
     for (; busy; turns++) {
-      const locked = await engine.call('lockComputers', [seats[turns]]);
-      if (!locked.ok || !locked.value[1]) throw new Error(JSON.stringify(locked));
+      await lock(seats[turns]);
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   })();
@@ -136,7 +149,7 @@ const WATCH_FRAMES = `(async () => {
   return [{ gaps: idle, turns: 0 }, { gaps: planning, turns }];
 })()`;
 
-if (values.page) {
+async function tellFrames(): Promise<void> {
   // Not before: a process that has loaded it runs slower.
   const { withBench } = await import('./bench-site.ts');
   await withBench(4281, async (browser, address) => {
@@ -156,4 +169,11 @@ if (values.page) {
       );
     });
   });
+}
+
+if (values.page) await tellFrames();
+else {
+  tellTimes();
+  tellGains();
+  if (values.pairs) tellPairs();
 }
