@@ -4,6 +4,16 @@ export type { Grapple, ShipCombat, Shot } from './combat';
 export { DEFAULT_MAP } from './default-map';
 export { agreeDraw, settleBoarding, surrender } from './endings';
 export { generateMap, type MapOptions } from './generate-map';
+export {
+  DRAFT_BEYOND,
+  DRAFT_LEAST_SIZE,
+  DRAFT_MOST_NAME,
+  DRAFT_MOST_SIZE,
+  isRock,
+  type Berth,
+  type MapDraft,
+  type Thing,
+} from './editing/draft';
 export type { ShipHazard } from './hazards';
 export { reaches, step, strikes } from './kernel/kernel';
 export { packPoses, POSE_BITS, POSE_MASK, tablesOf, unpackPoses, type Tables } from './kernel/tables';
