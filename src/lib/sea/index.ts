@@ -14,6 +14,15 @@ export {
   type MapDraft,
   type Thing,
 } from './editing/draft';
+export { checkMapDraft, copyMapDraft } from './editing/draft-faults';
+export { BRUSHES, sideOf, thingOf, type Brush } from './editing/brushes';
+export { gripAt, moved, type Grip } from './editing/grips';
+export { mended, tilesOfFault } from './editing/mend';
+export { fallsOff, resized, type FallsOff, type Growth } from './editing/resize';
+export { applyStep, formatStep, inOrder, parseStep, reversed, stepBetween, type Step } from './editing/steps';
+export { fill, paint, setBerth, turn, type BySymmetry } from './editing/strokes';
+export { isSound, surveyDraft, type Fairness, type Survey } from './editing/survey';
+export { berthsOn, imageOfThing, thingsOn, tilesOf } from './editing/things';
 export type { ShipHazard } from './hazards';
 export { reaches, step, strikes } from './kernel/kernel';
 export { packPoses, POSE_BITS, POSE_MASK, tablesOf, unpackPoses, type Tables } from './kernel/tables';
@@ -68,5 +77,6 @@ export { STOP_REASONS, type Stop, type StopReason } from './settle';
 export { checkSetup, createMatch, DEFAULT_SHIPS, type MatchSetup } from './setup';
 export { BALL_DAMAGE, SHIP_TYPE_IDS, SHIP_TYPES, type Ball, type ShipType, type ShipTypeId } from './ships';
 export { stateHash } from './state-hash';
+export { imageOfBerth, imageOfTile, SYMMETRIES, type Symmetry } from './symmetry';
 export { threatOf, type ThreatTile } from './threat';
 export { resolveTurn, statesOfTurn, type PhaseRecord, type TurnRecord } from './turn';

@@ -49,7 +49,8 @@ export function checkMap(check: Checks, map: unknown, path: string): void {
   if (check.list(spawns, 2, path, 'spawns')) each([spawns[0], spawns[1]], 'spawns', checkSpawn);
 }
 
-function checkMetadata(check: Checks, metadata: unknown, path: string): void {
+/** Also of a map that is still being drawn. */
+export function checkMetadata(check: Checks, metadata: unknown, path: string): void {
   if (!check.object(metadata, path)) return;
   const { createdAt, origin } = metadata;
   check.text(metadata.author, path, 'author');

@@ -1,5 +1,6 @@
 /** Turning and mirroring a sea: what the board looks like from the other captain's chair. */
 import { oppositeOf, type Heading, type Tile } from '$lib/core';
+import type { Berth } from './editing/draft';
 import { WHIRLPOOL_SIZE, type Hazard, type MapDefinition, type Spin } from './map';
 import type { Pair, Pose } from './match';
 
@@ -35,6 +36,14 @@ function imageOfSpin(symmetry: Symmetry, spin: Spin): Spin {
 
 export function imageOfPose(symmetry: Symmetry, size: Size, pose: Pose): Pose {
   return { ...imageOfTile(symmetry, size, pose), facing: imageOfHeading(symmetry, pose.facing) };
+}
+
+/** The same for a spawn that may not have a facing yet. */
+export function imageOfBerth(symmetry: Symmetry, size: Size, { x, y, facing }: Berth): Berth {
+  return {
+    ...imageOfTile(symmetry, size, { x, y }),
+    facing: facing && imageOfHeading(symmetry, facing),
+  };
 }
 
 export function imageOfHazard(symmetry: Symmetry, size: Size, hazard: Hazard): Hazard {
