@@ -11,6 +11,7 @@ import {
   makeBackup,
   makeDeck,
   makeMap,
+  makeMapDraft,
   makeMatch,
   makeReplay,
   makeSettings,
@@ -19,6 +20,7 @@ import {
   parseBackup,
   parseDeck,
   parseMap,
+  parseMapDraft,
   parseMatch,
   parseReplay,
   parseSettings,
@@ -31,20 +33,36 @@ import {
   type PlayedTurn,
   type Replay,
 } from '$lib/documents';
-import { createMatch, generateMap, validateMap, validatePlan, type MapDefinition } from '$lib/sea';
+import {
+  createMatch,
+  generateMap,
+  validateMap,
+  validatePlan,
+  type MapDefinition,
+  type MapDraft,
+} from '$lib/sea';
 import { damaged, damagedText, expectFaults } from './damage';
-import { DECK, drawPlayed, drawReplay, seeded } from './documents';
+import { DECK, drawDraft, drawPlayed, drawReplay, seeded } from './documents';
 import { EFFORT, unwrap } from './sea';
 
 const RUNS = { numRuns: Math.ceil(500 * EFFORT) };
 const below = seeded('documents');
 
 const MAP: MapDefinition = generateMap({ seed: 'fuzz', width: 10, height: 10, density: 'wild' });
+const DRAFT: MapDraft = { ...drawDraft(below), id: 'draft' };
 const REPLAY: Replay = { ...drawReplay(below, { map: MAP, turns: 3 }), secret: 'a'.repeat(32) };
 const slowest = new Map<string, number>();
 afterAll(() => {
   for (const [name, ms] of slowest) console.log(`slowest ${name}: ${ms.toFixed(1)} ms`);
 });
+
+/** All that can be done with a draft, whatever is in it. */
+const goodDraft = (draft: MapDraft): void => {
+  const { width, height, name } = draft;
+  expect(Math.min(width, height) >= 2 && Math.max(width, height) <= 64).toBe(true);
+  expect(Array.from(name).length).toBeLessThanOrEqual(200);
+  expectFaults(validateMap(draft as MapDefinition).faults);
+};
 
 /** What the rules say to a map and a record that were let in. */
 const goodMap = (map: MapDefinition): void => expect(validateMap(map).faults).toEqual([]);
@@ -72,11 +90,18 @@ const door = <T>(given: Door<T>): Door<unknown> => given as Door<unknown>;
 const BACKUP = {
   settings: { ...DEFAULT_SETTINGS, theme: 'night', motion: 'full', textSize: 120 },
   maps: [{ changedAt: null, map: MAP }],
+  drafts: [{ changedAt: null, draft: DRAFT }],
   replays: [{ key: 'r', starred: true, replay: REPLAY }],
 } as const;
 
 const DOORS: Record<string, Door<unknown>> = {
   parseMap: door({ text: makeMap(MAP), parse: parseMap, make: makeMap, rules: goodMap }),
+  parseMapDraft: door({
+    text: makeMapDraft(DRAFT),
+    parse: parseMapDraft,
+    make: makeMapDraft,
+    rules: goodDraft,
+  }),
   parseDeck: door({
     text: makeDeck(DECK),
     parse: parseDeck,
@@ -94,8 +119,9 @@ const DOORS: Record<string, Door<unknown>> = {
     text: makeBackup(BACKUP),
     parse: parseBackup,
     make: makeBackup,
-    rules: ({ maps, replays }) => {
+    rules: ({ maps, drafts, replays }) => {
       for (const { map } of maps) goodMap(map);
+      for (const { draft } of drafts) goodDraft(draft);
       for (const { replay } of replays) goodReplay(replay);
     },
   }),

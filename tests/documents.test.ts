@@ -3,15 +3,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   DEFAULT_SETTINGS,
+  isMap,
   makeBackup,
   makeDeck,
+  makeDrawn,
   makeMap,
+  makeMapDraft,
   makeMatch,
   makeReplay,
   makeSettings,
   parseBackup,
   parseDeck,
+  parseDrawn,
   parseMap,
+  parseMapDraft,
   parseMatch,
   parseReplay,
   parseSettings,
@@ -19,8 +24,17 @@ import {
   verifyReplay,
   type Replay,
 } from '$lib/documents';
-import { DEFAULT_MAP, parsePlan, stateHash } from '$lib/sea';
-import { anyNumbers, DECK, drawBackup, drawMap, drawPlayed, drawReplay, seeded } from './documents';
+import { DEFAULT_MAP, parsePlan, stateHash, type MapDraft } from '$lib/sea';
+import {
+  anyNumbers,
+  DECK,
+  drawBackup,
+  drawDraft,
+  drawMap,
+  drawPlayed,
+  drawReplay,
+  seeded,
+} from './documents';
 import { EFFORT, unwrap } from './sea';
 
 const RUNS = { numRuns: Math.ceil(60 * EFFORT) };
@@ -31,6 +45,16 @@ describe('what is made is parsed back to the same value', () => {
       fc.property(anyNumbers, (draw) => {
         const map = drawMap(draw);
         expect(parseMap(makeMap(map))).toEqual({ ok: true, value: map });
+      }),
+      RUNS,
+    );
+  });
+
+  it('maps that are being drawn, and every map as one of them', () => {
+    fc.assert(
+      fc.property(anyNumbers, (draw) => {
+        for (const draft of [drawDraft(draw), drawMap(draw)])
+          expect(parseMapDraft(makeMapDraft(draft))).toEqual({ ok: true, value: draft });
       }),
       RUNS,
     );
@@ -81,6 +105,39 @@ describe('what is made is parsed back to the same value', () => {
   });
 });
 
+describe('what the editor keeps', () => {
+  const without: MapDraft = { ...DEFAULT_MAP, spawns: [DEFAULT_MAP.spawns[0], null] };
+
+  it('is a map as soon as it is one, and a draft until then', () => {
+    expect([isMap(DEFAULT_MAP), isMap(without)]).toEqual([true, false]);
+    expect(makeDrawn(DEFAULT_MAP)).toBe(makeMap(DEFAULT_MAP));
+    expect(makeDrawn(without)).toBe(makeMapDraft(without));
+    expect(parseMap(makeDrawn(without)).ok).toBe(false);
+  });
+
+  it('is read again, whichever it is', () => {
+    expect(parseDrawn(makeDrawn(DEFAULT_MAP))).toEqual({ ok: true, value: DEFAULT_MAP });
+    expect(parseDrawn(makeDrawn(without))).toEqual({ ok: true, value: without });
+    fc.assert(
+      fc.property(anyNumbers, (draw) => {
+        const draft = drawDraft(draw);
+        expect(unwrap(parseDrawn(makeDrawn(draft)))).toEqual(draft);
+      }),
+      RUNS,
+    );
+  });
+
+  it('is refused with the faults of what it says it is', () => {
+    const faultsOf = (text: string): string[] => {
+      const read = parseDrawn(text);
+      return read.ok ? [] : read.error.map(({ message }) => message);
+    };
+    expect(faultsOf(makeMap({ ...DEFAULT_MAP, width: 7 }))[0]).toBe('width: 7 is not between 8 and 48');
+    expect(faultsOf(makeMapDraft({ ...without, width: 1 }))).toEqual(['width: 1 is not between 2 and 64']);
+    expect(faultsOf(makeDeck(DECK))).toEqual(['is a deck, not a map']);
+  });
+});
+
 describe('equal values give equal text', () => {
   /** The same value with every object's keys the other way round, and a key that nobody knows. */
   function backwards(value: unknown): unknown {
@@ -93,13 +150,15 @@ describe('equal values give equal text', () => {
   it('whatever order their keys are in', () => {
     fc.assert(
       fc.property(anyNumbers, (draw) => {
-        const [map, replay, { match }, backup] = [
+        const [map, draft, replay, { match }, backup] = [
           drawMap(draw),
+          drawDraft(draw),
           drawReplay(draw),
           drawPlayed(draw),
           drawBackup(draw),
         ];
         expect(makeMap(backwards(map) as never)).toBe(makeMap(map));
+        expect(makeMapDraft(backwards(draft) as never)).toBe(makeMapDraft(draft));
         expect(makeReplay(backwards(replay) as never)).toBe(makeReplay(replay));
         expect(makeMatch(backwards(match) as never)).toBe(makeMatch(match));
         expect(makeBackup(backwards(backup) as never)).toBe(makeBackup(backup));
@@ -111,9 +170,14 @@ describe('equal values give equal text', () => {
 
   it('and a backup does not care about the order of its entries', () => {
     const backup = drawBackup((limit) => limit - 1);
-    const { maps, replays } = backup;
-    expect(maps.length).toBeGreaterThan(1);
-    const turned = { ...backup, maps: [...maps].reverse(), replays: [...replays].reverse() };
+    const { maps, drafts, replays } = backup;
+    expect(Math.min(maps.length, drafts.length)).toBeGreaterThan(1);
+    const turned = {
+      ...backup,
+      maps: [...maps].reverse(),
+      drafts: [...drafts].reverse(),
+      replays: [...replays].reverse(),
+    };
     expect(makeBackup(turned)).toBe(makeBackup(backup));
   });
 });
@@ -126,6 +190,7 @@ describe('bad documents are told what is wrong and where', () => {
       { ok: true } | { ok: false; error: { message: string }[] };
     return parsed.ok ? [] : parsed.error.map(({ message }) => message);
   };
+  const draft = JSON.parse(makeMapDraft(DEFAULT_MAP)) as Record<string, unknown>;
   const turns = (count: number): unknown[] => Array.from({ length: count }, () => null);
 
   it.each<[string, (text: string) => { ok: boolean }, unknown, RegExp]>([
@@ -145,6 +210,57 @@ describe('bad documents are told what is wrong and where', () => {
     ['a newer app', parseMap, { ...map, version: 2 }, /^is of version 2, and this app knows up to 1/],
     ['too wide', parseMap, { ...map, width: 49 }, /^width: 49 is not between 8 and 48$/],
     ['1e9 wide', parseMap, { ...map, width: 1e9 }, /^width: 1000000000 is not between 8 and 48$/],
+    ['a draft too wide', parseMapDraft, { ...draft, width: 65 }, /^width: 65 is not between 2 and 64$/],
+    ['a draft too low', parseMapDraft, { ...draft, height: 1 }, /^height: 1 is not between 2 and 64$/],
+    [
+      'a draft of a long name',
+      parseMapDraft,
+      { ...draft, name: 'x'.repeat(201) },
+      /^name: has 201 characters, and 200 are the most$/,
+    ],
+    ['a draft of much blank', parseMapDraft, { ...draft, name: ' '.repeat(201) }, /^name: is empty$/],
+    [
+      'a rock far beyond the edge',
+      parseMapDraft,
+      { ...draft, rocks: [{ x: 129, y: -64, size: 'large' }] },
+      /^rocks\[0\]\.x: 129 is not between -64 and 128$/,
+    ],
+    [
+      'a hazard far beyond the edge',
+      parseMapDraft,
+      { ...draft, hazards: [{ type: 'wind', x: 128, y: -65, dir: 'N' }] },
+      /^hazards\[0\]\.y: -65 is not between -64 and 128$/,
+    ],
+    [
+      'a ship between two tiles',
+      parseMapDraft,
+      { ...draft, spawns: [null, { x: 1.5, y: 1, facing: null }] },
+      /^spawns\[1\]\.x: should be a whole number, not 1\.5$/,
+    ],
+    [
+      'a ship that faces up',
+      parseMapDraft,
+      { ...draft, spawns: [null, { x: 1, y: 1, facing: 'UP' }] },
+      /^spawns\[1\]\.facing: "UP" is none of N, E, S, W$/,
+    ],
+    [
+      'one place for a ship',
+      parseMapDraft,
+      { ...draft, spawns: [null] },
+      /^spawns\[1\]: is missing, and should be an object$/,
+    ],
+    [
+      'three places for ships',
+      parseMapDraft,
+      { ...draft, spawns: [null, null, null] },
+      /^spawns: has 3 entries, and 2 are the most$/,
+    ],
+    [
+      'too many rocks',
+      parseMapDraft,
+      { ...draft, rocks: Array.from({ length: 4_097 }, () => ({ x: 1, y: 1, size: 'small' })) },
+      /^rocks: has 4097 entries, and 4096 are the most$/,
+    ],
     [
       'too many turns',
       parseReplay,
@@ -262,6 +378,19 @@ describe('bad documents are told what is wrong and where', () => {
         replays: [],
       },
       /^maps\[1\]: is there already, as entry 0$/,
+    ],
+    [
+      'a map and a draft of one id',
+      parseBackup,
+      {
+        format: 'battle-navigation/backup',
+        version: 2,
+        settings: JSON.parse(makeSettings(DEFAULT_SETTINGS)) as unknown,
+        maps: [{ changedAt: null, map }],
+        drafts: [{ changedAt: null, draft }],
+        replays: [],
+      },
+      /^drafts\[0\]: is there already, as entry maps\[0\]$/,
     ],
   ])('%s', (_name, parse, value, message) => {
     expect(

@@ -1,7 +1,7 @@
 /** Documents for tests: matches and replays of every kind, played by chance. */
 import fc from 'fast-check';
 import type { Deck } from '$lib/boarding';
-import { numbersFrom } from '$lib/core';
+import { HEADINGS, numbersFrom } from '$lib/core';
 import {
   DEFAULT_SETTINGS,
   playedTurn,
@@ -17,11 +17,16 @@ import {
   CAPTAIN_LEVELS,
   createMatch,
   DEFAULT_MAP,
+  DRAFT_BEYOND,
+  DRAFT_LEAST_SIZE,
+  DRAFT_MOST_SIZE,
   generateMap,
   resolveTurn,
   SHIP_TYPE_IDS,
   SHIP_TYPES,
+  type Berth,
   type MapDefinition,
+  type MapDraft,
   type MatchRules,
   type Outcome,
   type ShipTypeId,
@@ -75,6 +80,29 @@ export function drawMap(below: Below): MapDefinition {
     createdAt: of(below, [null, '2031-05-06T07:08:09.010Z', 'last summer']),
   };
   return { ...drawMatch(below).map, id: hex(below, 16), name: of(below, ['Pond', 'Sjö ⛵']), metadata };
+}
+
+/** A map that somebody is in the middle of drawing, with all that this may bring with it. */
+export function drawDraft(below: Below): MapDraft {
+  const size = (): number => DRAFT_LEAST_SIZE + below(DRAFT_MOST_SIZE - DRAFT_LEAST_SIZE + 1);
+  const place = (): number => below(DRAFT_MOST_SIZE + 2 * DRAFT_BEYOND + 1) - DRAFT_BEYOND;
+  const many = <T>(one: () => T): T[] => Array.from({ length: below(5) }, one);
+  const berth = (): Berth | null =>
+    below(3) === 0 ? null : { x: place(), y: place(), facing: of(below, [...HEADINGS, null]) };
+  return {
+    ...drawMap(below),
+    id: hex(below, 16),
+    name: of(below, ['', ' ', 'Sjö ⛵', 'x'.repeat(200)]),
+    width: size(),
+    height: size(),
+    hazards: many(() =>
+      below(2) === 0
+        ? { type: 'wind', x: place(), y: place(), dir: of(below, HEADINGS) }
+        : { type: 'whirlpool', x: place(), y: place(), spin: of(below, ['cw', 'ccw']) },
+    ),
+    rocks: many(() => ({ x: place(), y: place(), size: of(below, ['small', 'large']) })),
+    spawns: [berth(), berth()],
+  };
 }
 
 type Wanted = { map?: MapDefinition; turns?: number; rules?: Partial<MatchRules> };
@@ -134,11 +162,15 @@ export function drawBackup(below: Below): Backup {
     changedAt: of(below, [null, '2030-01-02T03:04:05.678Z']),
     map: { ...drawMap(below), id: `map-${i}` },
   }));
+  const drafts = Array.from({ length: below(3) }, (_, i) => ({
+    changedAt: of(below, [null, '2030-01-02T03:04:05.678Z']),
+    draft: { ...drawDraft(below), id: `draft-${i}` },
+  }));
   const replays = Array.from({ length: below(3) }, (_, i) => ({
     key: `replay-${i}`,
     starred: below(2) === 0,
     replay: drawReplay(below),
   }));
   const theme = of(below, ['system', 'day', 'night'] as const);
-  return { settings: { ...DEFAULT_SETTINGS, theme, textSize: 100 + below(101) }, maps, replays };
+  return { settings: { ...DEFAULT_SETTINGS, theme, textSize: 100 + below(101) }, maps, drafts, replays };
 }

@@ -27,6 +27,7 @@ describe('documents are known by their inside', () => {
     ['replay-1.json', 'replay'],
     ['backup-1.json', 'backup'],
     ['backup-1-settings-2.json', 'backup'],
+    ['backup-2.json', 'backup'],
   ])('%s is a %s', (name, kind) => {
     expect(unwrap(recognise(fixture(name))).kind).toBe(kind);
     // Some editors begin a file with a mark of their own.
@@ -35,6 +36,7 @@ describe('documents are known by their inside', () => {
 
   it('what is not for bringing in is told as what it is', () => {
     expect(codesOf(fixture('deck-1.json'))).toEqual(['not_brought_in']);
+    expect(codesOf(fixture('draft-1.json'))).toEqual(['not_brought_in']);
     expect(codesOf(fixture('match-1.json'))).toEqual(['not_brought_in']);
     expect(codesOf('{"format":"battle-navigation/settings","version":2}')).toEqual(['not_brought_in']);
     expect(codesOf('{"format":"chess/game"}')).toEqual(['not_ours']);

@@ -6,6 +6,7 @@ import {
   makeBackup,
   makeDeck,
   makeMap,
+  makeMapDraft,
   makeMatch,
   makeReplay,
   makeSettings,
@@ -14,6 +15,7 @@ import {
   parseBackup,
   parseDeck,
   parseMap,
+  parseMapDraft,
   parseMatch,
   parseReplay,
   parseSettings,
@@ -28,11 +30,12 @@ describe('every version that ever shipped is read', () => {
 
   it.each<[string, (text: string) => string]>([
     ['map-1.json', (text) => makeMap(unwrap(parseMap(text)))],
+    ['draft-1.json', (text) => makeMapDraft(unwrap(parseMapDraft(text)))],
     ['deck-1.json', (text) => makeDeck(unwrap(parseDeck(text)))],
     ['match-1.json', (text) => makeMatch(unwrap(parseMatch(text)))],
     ['replay-1.json', (text) => makeReplay(unwrap(parseReplay(text)))],
     ['settings-2.json', (text) => makeSettings(parseSettings(text))],
-    ['backup-1-settings-2.json', (text) => makeBackup(unwrap(parseBackup(text)))],
+    ['backup-2.json', (text) => makeBackup(unwrap(parseBackup(text)))],
     ['replay-link-1.txt', (text) => packReplay(unwrap(unpackReplay(text)).replay) ?? ''],
     ['map-link-1.txt', (text) => packMap(unwrap(unpackMap(text))) ?? ''],
   ])('%s is today’s version, and stays as it is', (name, again) => {
@@ -48,7 +51,14 @@ describe('every version that ever shipped is read', () => {
     });
   });
 
-  it('a backup with settings of version 1', () => {
+  it('a backup of version 1, which knew of no drafts', () => {
+    const old = unwrap(parseBackup(shipped('backup-1-settings-2.json')));
+    const now = unwrap(parseBackup(shipped('backup-2.json')));
+    expect(now.drafts).toHaveLength(1);
+    expect(old).toEqual({ ...now, drafts: [] });
+  });
+
+  it('a backup of version 1 with settings of version 1', () => {
     const old = unwrap(parseBackup(shipped('backup-1.json')));
     const now = unwrap(parseBackup(shipped('backup-1-settings-2.json')));
     expect(old.settings).toEqual({ ...DEFAULT_SETTINGS, theme: 'night', motion: 'reduced', textSize: 150 });

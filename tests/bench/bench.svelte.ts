@@ -61,7 +61,7 @@ mount(ToastList, {
 class NextDatabase extends storage.Database {
   constructor(name: string) {
     super(name);
-    this.version(2)
+    this.version(this.verno + 1)
       .stores({ treasures: '++id' })
       .upgrade((transaction) =>
         transaction

@@ -12,9 +12,9 @@ for (const [name, content, sentences] of [
   ['of another program', '{"format":"other","version":1}', ['This is not a backup of Battle Navigation.']],
   [
     'of a newer app',
-    BACKUP.toString().replace('"version":1', '"version":2'),
+    BACKUP.toString().replace('"version":2', '"version":3'),
     [
-      'This was made by a newer version of the game (form 2; this one knows up to 1). Update the game, then try again.',
+      'This was made by a newer version of the game (form 3; this one knows up to 2). Update the game, then try again.',
     ],
   ],
   [
@@ -69,7 +69,7 @@ test('a file that is changed after it was looked into is said to be so', async (
   const chooser = page.waitForEvent('filechooser');
   await card(page).getByRole('button', { name: 'Restore' }).click();
   await (await chooser).setFiles(path);
-  await expect(dialog(page)).toContainText('The backup holds 2 maps');
+  await expect(dialog(page)).toContainText('The backup holds 3 maps');
   writeFileSync(path, 'something else entirely');
   await dialog(page).getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(dialog(page)).toContainText(

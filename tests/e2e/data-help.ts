@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './site';
 
-export const BACKUP = readFileSync('tests/fixtures/backup-1-settings-2.json');
+export const BACKUP = readFileSync('tests/fixtures/backup-2.json');
 export const file = (buffer: Buffer | string, name = 'mine.bnbackup') => ({
   name,
   mimeType: 'application/octet-stream',
@@ -35,7 +35,7 @@ export async function backUp(
 export async function restoreInto(page: Page): Promise<void> {
   await pick(page, file(BACKUP));
   await dialog(page).getByRole('button', { name: 'Restore', exact: true }).click();
-  await expect(page.getByText('Restored: 2 maps, 1 replay.')).toBeVisible();
+  await expect(page.getByText('Restored: 3 maps, 1 replay.')).toBeVisible();
 }
 
 /** A backup with another map of the same id, and one more replay. */

@@ -19,7 +19,7 @@ test('backed up, erased and restored, it is the same to the byte @everywhere', a
   await open(page, 'settings/');
   await expect(count(page, 'Maps')).toHaveText('0');
   await restoreInto(page);
-  await expect(count(page, 'Maps')).toHaveText('2');
+  await expect(count(page, 'Maps')).toHaveText('3');
   await expect(count(page, 'Replays')).toHaveText('1');
   // The settings came along, and are in force.
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
@@ -44,7 +44,7 @@ test('backed up, erased and restored, it is the same to the byte @everywhere', a
   expect(await backUp(page)).toBe(before);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
-  await expect(count(page, 'Maps')).toHaveText('2');
+  await expect(count(page, 'Maps')).toHaveText('3');
 });
 
 test('where something is kept already it asks: adding keeps both', async ({ page }) => {
@@ -52,11 +52,11 @@ test('where something is kept already it asks: adding keeps both', async ({ page
   await restoreInto(page);
   await page.getByRole('radio', { name: 'Day chart' }).check();
   await pick(page, file(otherBackup()));
-  await expect(dialog(page)).toContainText('The backup holds 2 maps, 2 replays and your settings.');
-  await expect(dialog(page)).toContainText('On this device there are 2 maps and 1 replay.');
+  await expect(dialog(page)).toContainText('The backup holds 3 maps, 2 replays and your settings.');
+  await expect(dialog(page)).toContainText('On this device there are 3 maps and 1 replay.');
   await dialog(page).getByRole('button', { name: 'Add to what is here' }).click();
   await expect(page.getByText('Added: 1 map, 1 replay.')).toBeVisible();
-  await expect(count(page, 'Maps')).toHaveText('3');
+  await expect(count(page, 'Maps')).toHaveText('4');
   const names = (JSON.parse(await backUp(page)) as { maps: { map: { name: string } }[] }).maps.map(
     ({ map }) => map.name,
   );
@@ -69,14 +69,14 @@ test('replacing can be undone', async ({ page }) => {
   await open(page, 'settings/');
   await restoreInto(page);
   const before = await backUp(page);
-  const empty = JSON.stringify({ ...(JSON.parse(before) as object), maps: [], replays: [] });
+  const empty = JSON.stringify({ ...(JSON.parse(before) as object), maps: [], drafts: [], replays: [] });
   await pick(page, file(empty));
   await dialog(page).getByRole('button', { name: 'Replace what is here' }).click();
   await expect(page.getByText('Restored: 0 maps, 0 replays.')).toBeVisible();
   await expect(count(page, 'Maps')).toHaveText('0');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('All is as it was before.')).toBeVisible();
-  await expect(count(page, 'Maps')).toHaveText('2');
+  await expect(count(page, 'Maps')).toHaveText('3');
   expect(await backUp(page)).toBe(before);
 });
 
@@ -133,7 +133,7 @@ test.describe('a full disk', () => {
       .filter({ hasText: 'There is no room left on this device.' });
     await expect(note).toBeVisible();
     expect(await backUp(page, note.getByRole('button', { name: 'Back up' }))).toBe(before);
-    await expect(count(page, 'Maps')).toHaveText('2');
+    await expect(count(page, 'Maps')).toHaveText('3');
   });
 });
 
@@ -153,7 +153,7 @@ for (const [theme, textSize] of [
     );
     await pick(page, file(backup));
     await dialog(page).getByRole('button', { name: 'Restore', exact: true }).click();
-    await expect(count(page, 'Maps')).toHaveText('2');
+    await expect(count(page, 'Maps')).toHaveText('3');
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 
     const look = async (): Promise<void> => {
@@ -185,7 +185,7 @@ test('two tabs show the same', async ({ page, context, baseURL }) => {
   const other = await context.newPage();
   await open(other, `${baseURL ?? ''}settings/`);
   await restoreInto(other);
-  await expect(count(page, 'Maps')).toHaveText('2');
+  await expect(count(page, 'Maps')).toHaveText('3');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
 });
 

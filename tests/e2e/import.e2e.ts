@@ -86,11 +86,11 @@ test('a replay that was changed says where it differs', async ({ page }) => {
 test('a backup shows its counts, and is restored or left', async ({ page }) => {
   await open(page, 'import/');
   await pick(page, file(BACKUP, 'mine.bnbackup'));
-  await expect(card(page, 'A backup')).toContainText('The backup holds 2 maps, 1 replay and your settings.');
+  await expect(card(page, 'A backup')).toContainText('The backup holds 3 maps, 1 replay and your settings.');
   await expectNothingKept(page);
   await button(page, 'Restore').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click();
-  await expect(page.getByText('Restored: 2 maps, 1 replay.')).toBeVisible();
+  await expect(page.getByText('Restored: 3 maps, 1 replay.')).toBeVisible();
   await button(page, 'Undo').click();
   await expect(page.getByText('All is as it was before.')).toBeVisible();
   await expectNothingKept(page);

@@ -34,7 +34,7 @@ test.describe('a full disk', () => {
         changedAt: null,
         map: { ...bench.sea.DEFAULT_MAP, id: `m${i}`, name: `Map ${i}` },
       }));
-      const backup = { settings: bench.documents.DEFAULT_SETTINGS, maps, replays: [] };
+      const backup = { settings: bench.documents.DEFAULT_SETTINGS, maps, drafts: [], replays: [] };
       const kept = await bench.keeping.use(() => room.restoreBackup(store, backup, 'replace'));
       const collected = await room.collectBackup(store);
       return { kept, export: collected.ok && collected.value.backup.maps.map(({ map }) => map.name) };
@@ -113,7 +113,12 @@ test('what cannot be read any more is left out of a backup, and is put back with
     const made = await engine.long('backUp', []);
     const aside = await engine.long('keepAside', []);
     if (!made.ok || !aside.ok) throw new Error('Nothing made');
-    const empty = documents.makeBackup({ settings: documents.DEFAULT_SETTINGS, maps: [], replays: [] });
+    const empty = documents.makeBackup({
+      settings: documents.DEFAULT_SETTINGS,
+      maps: [],
+      drafts: [],
+      replays: [],
+    });
     await engine.long('restore', [new Blob([empty]), 'replace']);
     const between = await store.db.maps.count();
     const put = await engine.long('putBack', [aside.value]);

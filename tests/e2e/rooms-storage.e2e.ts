@@ -25,7 +25,7 @@ test('maps: saved, listed, read, replaced, removed', async ({ page }) => {
   const answers = await page.evaluate(async () => {
     const { room, store } = await bench.opened();
     const read = await room.readMap(store, 'a');
-    await room.removeMap(store, 'b');
+    await room.removeDrawn(store, 'b');
     const gone = await room.readMap(store, 'b');
     await store.write([store.db.maps], (db) =>
       db.maps.put({ id: 'x', name: 'x', changedAt: null, text: '{' }),
@@ -84,7 +84,12 @@ test('a live query sees every change: of this page, of the worker, of another ta
   await tab.evaluate(async () => {
     const { makeBackup, DEFAULT_SETTINGS } = bench.documents;
     const map = { ...bench.sea.DEFAULT_MAP, id: 'c', name: 'Sea' };
-    const text = makeBackup({ settings: DEFAULT_SETTINGS, maps: [{ changedAt: null, map }], replays: [] });
+    const text = makeBackup({
+      settings: DEFAULT_SETTINGS,
+      maps: [{ changedAt: null, map }],
+      drafts: [],
+      replays: [],
+    });
     await bench.engine.long('restore', [new Blob([text]), 'merge']);
   });
   await expect(page).toHaveTitle('Lake Pond Sea');

@@ -10,7 +10,10 @@ import { signOf, thingsOf } from './things';
 export type Step = { readonly out: readonly string[]; readonly in: readonly string[] };
 
 /** Everything of a draft but its id and date. */
-function linesOf(draft: MapDraft): string[] {
+const linesOf = (draft: MapDraft): string[] => [...headLines(draft), ...thingsOf(draft).map(signOf)];
+
+/** All but what lies on the water. */
+function headLines(draft: MapDraft): string[] {
   const { author, notes, origin } = draft.metadata;
   return [
     `name ${draft.name}`,
@@ -21,7 +24,6 @@ function linesOf(draft: MapDraft): string[] {
     ...draft.spawns.flatMap((berth, side) =>
       berth ? [`spawn${side + 1} ${berth.x} ${berth.y} ${berth.facing ?? '-'}`] : [],
     ),
-    ...thingsOf(draft).map(signOf),
   ];
 }
 
@@ -67,10 +69,19 @@ export function stepBetween(before: MapDraft, after: MapDraft): Step | null {
 
 export const reversed = (step: Step): Step => ({ out: step.in, in: step.out });
 
-/** The draft after the step. What should go and is not there is passed over. */
+/**
+ * The draft after the step. What should go and is not there is passed over; what stays is the same
+ * object as before, so that whoever draws knows it again.
+ */
 export function applyStep(draft: MapDraft, step: Step): MapDraft {
-  const lines = linesOf(draft);
-  return draftFrom(draft, [...lacking(lines, counted(step.out)), ...step.in]);
+  const gone = counted(step.out);
+  const staying = thingsOf(draft).filter((thing) => {
+    const count = gone.get(signOf(thing)) ?? 0;
+    if (count > 0) gone.set(signOf(thing), count - 1);
+    return count === 0;
+  });
+  const heads = lacking(headLines(draft), counted(step.out));
+  return draftFrom(draft, [...heads, ...step.in], staying);
 }
 
 /** From the north-west to the south-east, so that equal drafts give equal text whatever led to them. */
@@ -81,16 +92,18 @@ export const inOrder = (draft: MapDraft): MapDraft => ({
 });
 
 function byPlace(a: Thing, b: Thing): number {
+  if (a.y !== b.y || a.x !== b.x) return a.y - b.y || a.x - b.x;
   const [one, other] = [signOf(a), signOf(b)];
-  return a.y - b.y || a.x - b.x || (one < other ? -1 : one > other ? 1 : 0);
+  return one < other ? -1 : one > other ? 1 : 0;
 }
 
-function draftFrom({ id, metadata, ...before }: MapDraft, lines: readonly string[]): MapDraft {
+function draftFrom(before: MapDraft, lines: readonly string[], staying: readonly Thing[]): MapDraft {
+  const { id, metadata } = before;
   let { name, width, height } = before;
   let { author, notes } = metadata;
   let origin: MapOrigin | undefined;
   const spawns: [Berth | null, Berth | null] = [null, null];
-  const things: Thing[] = [];
+  const things = [...staying];
   for (const line of lines) {
     const gap = line.indexOf(' ');
     const [what, rest] = [line.slice(0, gap), line.slice(gap + 1)];
