@@ -1,22 +1,27 @@
 /**
- * Everything a player has kept, in one file: settings, maps and replays, but no match in progress.
+ * Everything a player has kept, in one file: settings, maps, those that are still being drawn, and
+ * replays, but no match in progress.
  * There is no date in it and all is in a fixed order, so that equal data give equal files.
  */
 import { pathTo, type Checks, type Fault, type Result } from '$lib/core';
-import type { MapDefinition } from '$lib/sea';
+import type { MapDefinition, MapDraft } from '$lib/sea';
 import { makeDocument, parseDocument, readDocument, readList, type Kind } from './document';
 import { MAP, mapDocument } from './map';
+import { DRAFT, draftDocument } from './map-draft';
 import { REPLAY, replayDocument, type Replay } from './replay';
 import { SETTINGS, settingsDocument, type SettingsDocument } from './settings';
 
 /** `changedAt` null: nobody wrote it down. */
 export type KeptMap = { readonly changedAt: string | null; readonly map: MapDefinition };
+export type KeptDraft = { readonly changedAt: string | null; readonly draft: MapDraft };
 /** Two replays of one match that differ have different keys. */
 export type KeptReplay = { readonly key: string; readonly starred: boolean; readonly replay: Replay };
 
 export type Backup = {
   readonly settings: SettingsDocument;
   readonly maps: readonly KeptMap[];
+  /** Maps that cannot be played yet. */
+  readonly drafts: readonly KeptDraft[];
   readonly replays: readonly KeptReplay[];
 };
 
@@ -25,25 +30,27 @@ const MOST_KEY = 120;
 
 export const BACKUP: Kind<Backup> = {
   format: 'backup',
-  version: 1,
+  version: 2,
+  // Version 1 knew of no map that cannot be played.
+  upgrades: { 1: (old) => ({ ...old, drafts: [] }) },
   read: (check, body, path) => {
     const settings = readDocument(check, SETTINGS, body.settings, pathTo(path, 'settings'));
-    const maps = readList(check, body.maps, MOST_ENTRIES, path, 'maps', (kept, at) =>
-      readKeptMap(check, kept, at),
-    );
-    const replays = readList(check, body.replays, MOST_ENTRIES, path, 'replays', (kept, at) =>
-      readKeptReplay(check, kept, at),
-    );
-    if (!settings || !maps || !replays) return null;
+    const all = <T>(key: string, one: (kept: unknown, at: string) => T | null): T[] | null =>
+      readList(check, body[key], MOST_ENTRIES, path, key, one);
+    const maps = all('maps', (kept, at) => readKeptMap(check, kept, at));
+    const drafts = all('drafts', (kept, at) => readKeptDraft(check, kept, at));
+    const replays = all('replays', (kept, at) => readKeptReplay(check, kept, at));
+    if (!settings || !maps || !drafts || !replays) return null;
     const once = [
-      isDistinct(check, maps.map(mapKey), pathTo(path, 'maps')),
-      isDistinct(check, replays.map(replayKey), pathTo(path, 'replays')),
+      areDistinct(check, path, { maps: maps.map(mapKey), drafts: drafts.map(draftKey) }),
+      areDistinct(check, path, { replays: replays.map(replayKey) }),
     ];
-    return once.every(Boolean) ? { settings, maps, replays } : null;
+    return once.every(Boolean) ? { settings, maps, drafts, replays } : null;
   },
 };
 
 const mapKey = ({ map }: KeptMap): string => map.id;
+const draftKey = ({ draft }: KeptDraft): string => draft.id;
 const replayKey = ({ key }: KeptReplay): string => key;
 
 function readKeptMap(check: Checks, kept: unknown, path: string): KeptMap | null {
@@ -52,6 +59,14 @@ function readKeptMap(check: Checks, kept: unknown, path: string): KeptMap | null
   const dated = changedAt === null || check.text(changedAt, path, 'changedAt');
   const map = readDocument(check, MAP, kept.map, pathTo(path, 'map'));
   return dated && map ? { changedAt, map } : null;
+}
+
+function readKeptDraft(check: Checks, kept: unknown, path: string): KeptDraft | null {
+  if (!check.object(kept, path)) return null;
+  const { changedAt } = kept;
+  const dated = changedAt === null || check.text(changedAt, path, 'changedAt');
+  const draft = readDocument(check, DRAFT, kept.draft, pathTo(path, 'draft'));
+  return dated && draft ? { changedAt, draft } : null;
 }
 
 function readKeptReplay(check: Checks, kept: unknown, path: string): KeptReplay | null {
@@ -63,23 +78,33 @@ function readKeptReplay(check: Checks, kept: unknown, path: string): KeptReplay 
   return named && marked && replay ? { key, starred, replay } : null;
 }
 
-function isDistinct(check: Checks, keys: readonly string[], path: string): boolean {
-  const seen = new Map<string, number>();
+/** Whether no key is there twice, in whichever of the lists. */
+function areDistinct(check: Checks, path: string, lists: Readonly<Record<string, string[]>>): boolean {
+  const seen = new Map<string, { list: string; i: number }>();
   const before = check.faults.length;
-  for (const [i, key] of keys.entries()) {
-    const first = seen.get(key);
-    if (first === undefined) seen.set(key, i);
-    else check.add('twice', `is there already, as entry ${first}`, { first }, path, i);
+  for (const [list, keys] of Object.entries(lists)) {
+    for (const [i, key] of keys.entries()) {
+      const other = seen.get(key);
+      if (!other) seen.set(key, { list, i });
+      else {
+        const first = other.list === list ? other.i : pathTo(other.list, other.i);
+        check.add('twice', `is there already, as entry ${first}`, { first }, pathTo(path, list), i);
+      }
+    }
   }
   return check.faults.length === before;
 }
 
 export const parseBackup = (text: string): Result<Backup, Fault[]> => parseDocument(BACKUP, text);
 
-export function makeBackup({ settings, maps, replays }: Backup): string {
+export function makeBackup({ settings, maps, drafts, replays }: Backup): string {
   return makeDocument(BACKUP, {
     settings: settingsDocument(settings),
     maps: inOrder(maps, mapKey).map(({ changedAt, map }) => ({ changedAt, map: mapDocument(map) })),
+    drafts: inOrder(drafts, draftKey).map(({ changedAt, draft }) => ({
+      changedAt,
+      draft: draftDocument(draft),
+    })),
     replays: inOrder(replays, replayKey).map(({ key, starred, replay }) => ({
       key,
       starred,

@@ -5,7 +5,7 @@
  */
 import { Checks, fault, pathTo, type Fault, type JsonObject, type Result } from '$lib/core';
 
-const FORMATS = ['map', 'deck', 'replay', 'match', 'settings', 'backup'] as const;
+const FORMATS = ['map', 'draft', 'deck', 'replay', 'match', 'settings', 'backup'] as const;
 type Format = (typeof FORMATS)[number];
 
 const PREFIX = 'battle-navigation/';
@@ -17,6 +17,7 @@ const MEGABYTE = 1_000_000;
  */
 const MOST_BYTES: Readonly<Record<Format, number>> = {
   map: 5 * MEGABYTE,
+  draft: 5 * MEGABYTE,
   deck: 5 * MEGABYTE,
   replay: 5 * MEGABYTE,
   match: 5 * MEGABYTE,

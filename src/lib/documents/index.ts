@@ -1,5 +1,12 @@
 /** Every JSON that is kept, or that enters or leaves. */
-export { makeBackup, parseBackup, type Backup, type KeptMap, type KeptReplay } from './backup';
+export {
+  makeBackup,
+  parseBackup,
+  type Backup,
+  type KeptDraft,
+  type KeptMap,
+  type KeptReplay,
+} from './backup';
 export { packMap, packReplay, unpackMap, unpackReplay, type UnpackedReplay } from './compact';
 export { makeDeck, parseDeck } from './deck';
 export { sizeFaults } from './document';
@@ -14,6 +21,7 @@ export {
 } from './lobby';
 export { looksLikeOurs } from './links';
 export { makeMap, parseMap } from './map';
+export { isMap, makeDrawn, makeMapDraft, parseDrawn, parseMapDraft, type MapDraft } from './map-draft';
 export { makeMatch, parseMatch, type SavedMatch, type SavedTurn } from './match';
 export { MOST_NAME, MOST_SEED, type Player } from './players';
 export { MOST_TURNS, playedTurn, stateAfterTurns, type MatchHead, type PlayedTurn } from './record';

@@ -43,7 +43,11 @@ async function readBackup(file: Blob): Promise<Answer<Backup>> {
   return text.ok ? orRefused(parseBackup(text.value)) : text;
 }
 
-const countsOf = ({ maps, replays }: Backup) => ({ maps: maps.length, replays: replays.length });
+/** Maps that are still being drawn are counted as maps. */
+const countsOf = ({ maps, drafts, replays }: Backup) => ({
+  maps: maps.length + drafts.length,
+  replays: replays.length,
+});
 
 export function longWork(store: Store): LongWork {
   return {

@@ -71,17 +71,20 @@ export function factsByTile({
     if (!draft) facts.set(label, (draft = { ...OPEN_WATER }));
     return draft;
   };
-  for (const rock of map.rocks)
+  const onChart = ({ x, y }: Tile): boolean => x >= 0 && y >= 0 && x < map.width && y < map.height;
+  for (const rock of map.rocks.filter(onChart))
     on(rock).ground = { kind: rock.size === 'large' ? 'large_rock' : 'small_rock' };
   for (const hazard of map.hazards) {
     const size = hazard.type === 'wind' ? 1 : 2;
     for (let dx = 0; dx < size; dx++)
-      for (let dy = 0; dy < size; dy++) on({ x: hazard.x + dx, y: hazard.y + dy }).ground = groundOf(hazard);
+      for (let dy = 0; dy < size; dy++) {
+        const tile = { x: hazard.x + dx, y: hazard.y + dy };
+        if (onChart(tile)) on(tile).ground = groundOf(hazard);
+      }
   }
   for (const { x, y, angle, side, typeId, hp, maxHp, sunk, opacity } of frame.ships)
     if (sunk === 0 && opacity >= 0.5)
       on({ x: Math.round(x), y: Math.round(y) }).ship = { side, typeId, facing: headingOf(angle), hp, maxHp };
-  const onChart = ({ x, y }: Tile): boolean => x >= 0 && y >= 0 && x < map.width && y < map.height;
   for (const { phase, ghost, fire, stop } of overlays.plan?.phases ?? []) {
     const here = on(ghost);
     here.ghosts = [...here.ghosts, { phase, facing: headingOf(ghost.angle) }];
@@ -97,7 +100,7 @@ export function factsByTile({
   }
   for (const tile of overlays.threat?.tiles ?? []) on(tile).threat = tile.phase;
   for (const tile of overlays.reach ?? []) on(tile).cost = tile.cost;
-  for (const tile of overlays.marks ?? []) on(tile).mark = tile.kind;
+  for (const tile of (overlays.marks ?? []).filter(onChart)) on(tile).mark = tile.kind;
   if (overlays.selected) on(overlays.selected).selected = true;
   return facts;
 }

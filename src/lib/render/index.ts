@@ -1,4 +1,5 @@
 /** Drawing: what screens and components use of it. */
+export type { Camera } from './camera';
 export { factsByTile, OPEN_WATER, type ShipFacts, type TileFacts } from './facts';
 export { hullMarks } from './hulls';
 export { mapImage } from './map-image';
@@ -6,7 +7,7 @@ export type { Mark } from './marks';
 export { marksSvg } from './marks-svg';
 export { readPaints } from './paints';
 export { ROSE_MARKS } from './rose-marks';
-export type { Overlays } from './scene';
-export type { Showing } from './showing';
+export type { Axis, Overlays, Stamp } from './scene';
+export type { DrawingEvents, DrawingHand, Showing } from './showing';
 export { BoardView } from './view';
 export { whenIdle } from './idle';

@@ -52,7 +52,7 @@ export function makeLayers(host: HTMLElement): Layers {
     right: element('canvas'),
   };
   // Pan and pinch belong to the chart: the page neither scrolls nor zooms by them.
-  const surface = element('div', { inset: '0', touchAction: 'none', cursor: 'crosshair' });
+  const surface = element('div', { inset: '0', touchAction: 'none' });
   overDrift.append(figures);
   over.append(overDrift);
   sea.append(drift);

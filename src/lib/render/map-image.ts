@@ -1,9 +1,9 @@
 /** Any map as a small picture. A worker draws it; where there is none, the page does so itself. */
-import type { MapDefinition } from '$lib/sea';
+import type { MapDraft } from '$lib/sea';
 import type { Paints } from './paints';
 import { drawThumbnail } from './thumbnail';
 
-export type ThumbnailRequest = { id: number; map: MapDefinition; pixels: number; paints: Paints };
+export type ThumbnailRequest = { id: number; map: MapDraft; pixels: number; paints: Paints };
 /** Null where it could not be made. */
 export type ThumbnailAnswer = { id: number; blob: Blob | null };
 
@@ -39,7 +39,7 @@ function hire(): Painter | null {
 }
 
 /** `pixels`: the longer side, in device pixels. */
-export async function mapImage(map: MapDefinition, pixels: number, paints: Paints): Promise<Blob | null> {
+export async function mapImage(map: MapDraft, pixels: number, paints: Paints): Promise<Blob | null> {
   painter ??= painter === null ? null : hire();
   const { worker, waiting } = painter ?? {};
   if (worker && waiting) {

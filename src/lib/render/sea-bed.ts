@@ -4,9 +4,9 @@
  */
 import { contours } from 'd3-contour';
 import { numbersFrom } from '$lib/core';
-import type { MapDefinition } from '$lib/sea';
+import type { MapDraft } from '$lib/sea';
 
-export type Waters = Pick<MapDefinition, 'id' | 'name' | 'width' | 'height' | 'rocks' | 'hazards'>;
+export type Waters = Pick<MapDraft, 'id' | 'name' | 'width' | 'height' | 'rocks' | 'hazards'>;
 
 /** Depths at which a shoal begins, from the outermost: the paints are shoal-1 to shoal-4. */
 export const SHOALS = [20, 14.5, 9, 4.5] as const;

@@ -48,10 +48,13 @@ export class Steering {
     return this.#glide !== null || this.#fling !== null || this.#settleIn !== null;
   }
 
-  /** A new window or a new chart: what was in the middle stays there, and a whole chart stays whole. */
-  resize(viewport: Viewport, board: Board): void {
-    const first =
-      this.#viewport === null || board.width !== this.#board.width || board.height !== this.#board.height;
+  /**
+   * A new window or a new chart: what was in the middle stays there, and a whole chart stays whole.
+   * Another size makes it another chart, unless it is the `same`, on which somebody draws.
+   */
+  resize(viewport: Viewport, board: Board, same = false): void {
+    const other = board.width !== this.#board.width || board.height !== this.#board.height;
+    const first = this.#viewport === null || (other && !same);
     this.#viewport = viewport;
     this.#board = board;
     // Where it was under way to, it is now.
@@ -125,6 +128,15 @@ export class Steering {
     if (!this.#glide) return;
     this.camera = this.#glide.to;
     this.#glide = null;
+  }
+
+  /** At once where it was, when somebody comes back. */
+  place(camera: Camera): void {
+    if (!this.#viewport) return;
+    this.#halt();
+    const wanted = { ...camera, scale: snapped(camera.scale, this.#viewport) };
+    this.camera = clamped(wanted, this.#viewport, this.#board);
+    this.#whole = this.camera.scale === fitted(this.#viewport, this.#board).scale;
   }
 
   /** Shows a tile; answers whether it had to move for it. */

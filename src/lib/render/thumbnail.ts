@@ -1,7 +1,7 @@
 /** Any map as a small picture, drawn by the same hand as the board. */
 import { headingIndex } from '$lib/core';
-import type { MapDefinition, Pose } from '$lib/sea';
-import { at } from './brush';
+import type { Berth, MapDraft } from '$lib/sea';
+import { at, TURN } from './brush';
 import { chartOf, drawChart } from './chart';
 import { WIND_HEAD } from './hazard-marks';
 import { drawMarks, type Context } from './marks';
@@ -13,7 +13,7 @@ type Pen = { readonly context: Context; readonly paints: Paints };
 /** Draws the whole map; `pixels`: how wide or high it is to be, in device pixels. */
 export function drawThumbnail(
   canvas: HTMLCanvasElement | OffscreenCanvas,
-  map: MapDefinition,
+  map: MapDraft,
   pixels: number,
   paints: Paints,
 ): void {
@@ -39,11 +39,11 @@ export function drawThumbnail(
         angle: headingIndex(hazard.dir) * 90,
         size: 1.9,
       });
-  map.spawns.forEach((spawn, side) => drawSpawn(pen, spawn, side as 0 | 1));
+  map.spawns.forEach((spawn, side) => spawn && drawSpawn(pen, spawn, side as 0 | 1));
 }
 
-/** An arrowhead in the side's colour; side 2 wears a bar across, so that form tells them apart too. */
-function drawSpawn(pen: Pen, { x, y, facing }: Pose, side: 0 | 1): void {
+/** An arrowhead in the side's colour, a disc before it faces anywhere; side 2 wears a bar across, so that form tells them apart too. */
+function drawSpawn(pen: Pen, { x, y, facing }: Berth, side: 0 | 1): void {
   const { context, paints } = pen;
   at(
     pen,
@@ -51,11 +51,13 @@ function drawSpawn(pen: Pen, { x, y, facing }: Pose, side: 0 | 1): void {
     () => {
       context.lineJoin = 'round';
       context.beginPath();
-      context.moveTo(0, -85);
-      context.lineTo(60, 70);
-      context.lineTo(0, 35);
-      context.lineTo(-60, 70);
-      context.closePath();
+      if (facing) {
+        context.moveTo(0, -85);
+        context.lineTo(60, 70);
+        context.lineTo(0, 35);
+        context.lineTo(-60, 70);
+        context.closePath();
+      } else context.arc(0, 0, 62, 0, TURN);
       context.strokeStyle = paints.halo;
       context.lineWidth = 40;
       context.stroke();
@@ -65,6 +67,6 @@ function drawSpawn(pen: Pen, { x, y, facing }: Pose, side: 0 | 1): void {
       context.fillStyle = paints.halo;
       context.fillRect(-42, 8, 84, 16);
     },
-    { angle: headingIndex(facing) * 90 },
+    { angle: facing ? headingIndex(facing) * 90 : 0 },
   );
 }

@@ -10,7 +10,7 @@ import { chartOf, type Chart } from './chart';
 import { frameEdges, seenRect } from './edge';
 import { extentOf } from './extent';
 import { Figures } from './figures';
-import { Gestures } from './gestures';
+import { listenToHands } from './hands';
 import { whenIdle } from './idle';
 import { makeLayers, moveSea, showEdges, type Layers } from './layers';
 import { readPaints, type Paints } from './paints';
@@ -24,8 +24,6 @@ import { Water } from './water';
 const REST_AFTER_MS = 10_000;
 /** With nothing moving but smoke, every second frame is enough. */
 const AMBIENT_FRAME_MS = 30;
-/** Fingers are no nearer to each other than this. */
-const LEAST_DOUBLE_TAP_PX = 12;
 /** A longer gap than this was a pause, not a slow frame. */
 const LONGEST_STEP_MS = 100;
 
@@ -83,7 +81,15 @@ export class BoardView {
         },
       }),
     );
-    if (events) this.#stop.push(this.#listen(events));
+    if (events)
+      this.#stop.push(
+        listenToHands(this.#layers.surface, events, {
+          steering: this.#steering,
+          board: () => this.#showing.map,
+          touched: () => this.#touched(),
+          steer: (act) => this.#steer(act),
+        }),
+      );
     else this.#layers.surface.remove();
     this.#watchPlayhead(showing.playhead);
     this.#repaint();
@@ -118,7 +124,8 @@ export class BoardView {
   show(change: Partial<Showing>): void {
     const before = this.#showing;
     this.#showing = { ...before, ...change };
-    const { map, covered, playhead } = this.#showing;
+    const { map, covered, playhead, pointer } = this.#showing;
+    this.#layers.surface.style.cursor = pointer;
     if (playhead !== before.playhead) this.#watchPlayhead(playhead);
     if (map !== before.map) this.#chart = null;
     if (map !== before.map || !sameEdges(covered, before.covered)) this.#resize();
@@ -130,6 +137,11 @@ export class BoardView {
   }
   fit(): void {
     this.#steer(() => this.#steering.fit());
+  }
+  /** Puts the camera where it was. */
+  place(camera: Camera): void {
+    this.#steer(() => this.#steering.place(camera));
+    this.#begun = true;
   }
   reveal(tile: Tile): void {
     this.#touched();
@@ -158,23 +170,6 @@ export class BoardView {
   tileAt(point: Point): Tile | null {
     const { viewport, camera } = this.#steering;
     return viewport && tileAt(camera, viewport, this.#showing.map, point);
-  }
-
-  #listen(events: BoardEvents): () => void {
-    const gestures = new Gestures(this.#layers.surface, {
-      input: () => this.#touched(),
-      tap: (point) => {
-        const tile = this.tileAt(point);
-        if (tile) events.tap(tile);
-      },
-      hover: (point) => events.hover(point && this.tileAt(point)),
-      doubleTapReach: () => Math.max(LEAST_DOUBLE_TAP_PX, this.camera.scale * 0.55),
-      doubleTap: (point) => this.#steer(() => this.#steering.step(1, point)),
-      pan: (dx, dy) => this.#steer(() => this.#steering.pan(dx, dy)),
-      zoom: (factor, point) => this.#steer(() => this.#steering.zoom(factor, point)),
-      release: (velocity) => this.#steer(() => this.#steering.release(velocity)),
-    });
-    return () => gestures.stop();
   }
 
   #watchPlayhead(playhead: Playhead | null): void {
@@ -235,8 +230,8 @@ export class BoardView {
 
   #resize(): void {
     const { width, height, pixelRatio, rem } = this.#size;
-    const { map, covered } = this.#showing;
-    this.#steering.resize({ width, height, pixelRatio, frame: frameEdges(rem), covered }, map);
+    const { map, covered, drawn } = this.#showing;
+    this.#steering.resize({ width, height, pixelRatio, frame: frameEdges(rem), covered }, map, drawn);
     // What is to be followed is in view from the first, and not only after a glide.
     if (!this.#begun && this.#wantsToFollow() && this.#canDraw()) {
       this.#followAction();

@@ -1,8 +1,9 @@
 /** Everything into one file and back, in one transaction each. */
-import { DEFAULT_SETTINGS, parseSettings, type Backup } from '$lib/documents';
-import type { Database, MapRow, ReplayRow, ReplayTextRow, SettingsRow } from './database';
-import { freshOf, placeMaps, placeReplays } from './clashes';
-import { keptMap, mapRow, mapTexts } from './maps';
+import { DEFAULT_SETTINGS, isMap, parseSettings, type Backup } from '$lib/documents';
+import type { Database, MapRow, ReplayRow, ReplayTextRow, SettingsRow, StrokeRow } from './database';
+import { freshOf, placeMaps, placeReplays, type Drawn } from './clashes';
+import { draftFrom } from './drawn-maps';
+import { mapRow, mapTexts } from './maps';
 import { putReplays, replayFrom, replayTexts } from './replays';
 import { SETTINGS_NAME, settingsRow } from './settings';
 import type { Store } from './store';
@@ -11,7 +12,7 @@ import { Refusal, type Kept } from './trouble';
 export type Progress = (done: number, all: number) => void;
 export type RestoreMode = 'replace' | 'merge';
 
-/** What is kept, in numbers. Matches in progress are not part of a backup. */
+/** What is kept, in numbers; maps that are still being drawn are maps. Matches in progress are not part of a backup. */
 export type Counts = { readonly maps: number; readonly replays: number; readonly matches: number };
 
 export async function countAll(db: Database): Promise<Counts> {
@@ -39,7 +40,7 @@ export async function countSince(db: Database, moment: string | null): Promise<n
 /** `unreadable`: what could not be read, by its key; it stays where it is. */
 export type Collected = { readonly backup: Backup; readonly unreadable: readonly string[] };
 
-const tablesOf = ({ db }: Store) => [db.maps, db.replays, db.replayTexts, db.settings] as const;
+const tablesOf = ({ db }: Store) => [db.maps, db.strokes, db.replays, db.replayTexts, db.settings] as const;
 
 export async function collectBackup(store: Store, onprogress?: Progress): Promise<Kept<Collected>> {
   const rows = await store.read(tablesOf(store), async (db) => ({
@@ -64,9 +65,15 @@ export async function collectBackup(store: Store, onprogress?: Progress): Promis
         return [];
       }
     });
+  const drawn = readable(
+    maps,
+    ({ id }) => id,
+    (row) => ({ changedAt: row.changedAt, draft: draftFrom(row) }),
+  );
   const backup: Backup = {
     settings: parseSettings(settings?.text ?? null),
-    maps: readable(maps, ({ id }) => id, keptMap),
+    maps: drawn.flatMap(({ changedAt, draft }) => (isMap(draft) ? [{ changedAt, map: draft }] : [])),
+    drafts: drawn.filter(({ draft }) => !isMap(draft)),
     replays: readable(
       replays,
       ({ key }) => key,
@@ -83,9 +90,10 @@ export function restoreBackup(
   mode: RestoreMode,
 ): Promise<Kept<Omit<Counts, 'matches'>>> {
   return store.write(tablesOf(store), async (db) => {
-    let { maps, replays } = backup;
+    let { replays } = backup;
+    let maps = drawnIn(backup);
     if (mode === 'replace') {
-      await Promise.all([db.maps.clear(), db.replays.clear(), db.replayTexts.clear()]);
+      await clearKept(db);
       await db.settings.put(settingsRow(backup.settings, true));
     } else {
       maps = freshOf(placeMaps(await mapTexts(db), maps));
@@ -97,9 +105,19 @@ export function restoreBackup(
   });
 }
 
+/** Maps of both kinds. */
+const drawnIn = ({ maps, drafts }: Backup): readonly Drawn[] => [
+  ...maps,
+  ...drafts.map(({ changedAt, draft }) => ({ changedAt, map: draft })),
+];
+
+const clearKept = (db: Database): Promise<unknown> =>
+  Promise.all([db.maps.clear(), db.strokes.clear(), db.replays.clear(), db.replayTexts.clear()]);
+
 /** What a restore replaces, row by row, whatever is in them. */
 export type Aside = {
   readonly maps: MapRow[];
+  readonly strokes: StrokeRow[];
   readonly replays: ReplayRow[];
   readonly texts: ReplayTextRow[];
   readonly settings: SettingsRow | null;
@@ -108,16 +126,21 @@ export type Aside = {
 export const keepAside = (store: Store): Promise<Kept<Aside>> =>
   store.read(tablesOf(store), async (db) => ({
     maps: await db.maps.toArray(),
+    strokes: await db.strokes.toArray(),
     replays: await db.replays.toArray(),
     texts: await db.replayTexts.toArray(),
     settings: (await db.settings.get(SETTINGS_NAME)) ?? null,
   }));
 
 /** Everything as it was when it was kept aside. */
-export const putBack = (store: Store, { maps, replays, texts, settings }: Aside): Promise<Kept<void>> =>
+export const putBack = (
+  store: Store,
+  { maps, strokes, replays, texts, settings }: Aside,
+): Promise<Kept<void>> =>
   store.write(tablesOf(store), async (db) => {
-    await Promise.all([db.maps.clear(), db.replays.clear(), db.replayTexts.clear()]);
+    await clearKept(db);
     await db.maps.bulkPut(maps);
+    await db.strokes.bulkPut(strokes);
     await db.replays.bulkPut(replays);
     await db.replayTexts.bulkPut(texts);
     // Where nothing had been chosen, nothing is chosen again.

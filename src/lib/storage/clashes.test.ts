@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeMap, makeReplay, type KeptMap, type KeptReplay } from '$lib/documents';
-import { freshOf, placeMaps, placeReplays } from './clashes';
+import { makeDrawn, makeMap, makeReplay, type KeptMap, type KeptReplay } from '$lib/documents';
+import { freshOf, placeMaps, placeReplays, type Drawn } from './clashes';
 
 type Definition = KeptMap['map'];
 const map = (id: string, name: string): KeptMap => ({
@@ -39,7 +39,8 @@ const replay = (key: string, winner: 0 | 1): KeptReplay => ({
     turns: [],
   },
 });
-const mapsToAdd = (...args: Parameters<typeof placeMaps>) => freshOf(placeMaps(...args));
+type Taken = Parameters<typeof placeMaps>[0];
+const mapsToAdd = (there: Taken, coming: KeptMap[]): KeptMap[] => freshOf(placeMaps(there, coming));
 const replaysToAdd = (...args: Parameters<typeof placeReplays>) => freshOf(placeReplays(...args));
 const taken = (...kept: KeptMap[]) => new Map(kept.map(({ map: it }) => [it.id, makeMap(it)]));
 const takenReplays = (...kept: KeptReplay[]) => new Map(kept.map((it) => [it.key, makeReplay(it.replay)]));
@@ -74,6 +75,32 @@ describe('maps that come to others', () => {
     const [added] = mapsToAdd(taken(map('a', 'Pond')), [map('a', '⛵'.repeat(60))]);
     expect(Array.from(added?.map.name ?? '')).toHaveLength(60);
     expect(added?.map.name.endsWith('⛵ (2)')).toBe(true);
+  });
+});
+
+describe('maps that are still being drawn', () => {
+  const draft = (id: string, name: string) => {
+    const { changedAt, map: sea } = map(id, name);
+    return { changedAt, map: { ...sea, width: 2, spawns: [null, { x: 0, y: 0, facing: null }] } as const };
+  };
+  const taken = new Map([['a', makeDrawn(draft('a', 'Pond').map)]]);
+  const added = (...coming: ReturnType<typeof draft>[]): string[] =>
+    freshOf(placeMaps(taken, coming)).map(({ map: { id, name } }) => `${id} ${name}`);
+
+  it('are kept once where they are equal, and beside another where they are not', () => {
+    expect(added(draft('a', 'Pond'), draft('b', ''))).toEqual(['b ']);
+    expect(added(draft('a', 'Lake'), draft('a', ''))).toEqual(['a-2 Lake (2)', 'a-3  (3)']);
+  });
+
+  it('may be what was a map, and become one', () => {
+    const coming: Drawn[] = [draft('a', 'Pond'), map('a', 'Pond')];
+    expect(freshOf(placeMaps(taken, coming))).toEqual([map('a-2', 'Pond (2)')]);
+  });
+
+  it('keep a name that is too long for a map', () => {
+    const long = 'x'.repeat(150);
+    expect(added(draft('a', long))).toEqual([`a-2 ${long} (2)`]);
+    expect(added(draft('a', 'x'.repeat(200)))).toEqual([`a-2 ${'x'.repeat(196)} (2)`]);
   });
 });
 

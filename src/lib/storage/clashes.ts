@@ -2,15 +2,20 @@
  * What comes of a backup where something is kept already. Equal things are kept once, and where two
  * different things go by one name both are kept: nothing is ever overwritten.
  */
-import { makeMap, makeReplay, type KeptMap, type KeptReplay } from '$lib/documents';
+import { makeDrawn, makeReplay, type KeptReplay, type MapDraft } from '$lib/documents';
 
 const MOST_NAME = 60;
+/** A map that is being drawn may have a name that is too long for a map, and keeps it. */
+const MOST_DRAFT_NAME = 200;
 /** A key with a number behind it must be one that a backup may carry. */
 const MOST_KEY_STEM = 100;
 
 /** What is kept, as text by key. */
 type Taken = ReadonlyMap<string, string>;
 type Candidate<T> = { readonly key: string; readonly text: string; readonly value: T };
+
+/** A map with its date, whether it can be played or is still being drawn. */
+export type Drawn<M extends MapDraft = MapDraft> = { readonly changedAt: string | null; readonly map: M };
 
 /** A thing as it is kept. `fresh`: it was not there before. */
 export type Placed<T> = { readonly value: T; readonly fresh: boolean };
@@ -35,11 +40,14 @@ function placed<T>(
 export const freshOf = <T>(things: readonly Placed<T>[]): T[] =>
   things.flatMap(({ value, fresh }) => (fresh ? [value] : []));
 
-export const placeMaps = (taken: Taken, coming: readonly KeptMap[]): Placed<KeptMap>[] =>
+export const placeMaps = <M extends MapDraft>(
+  taken: Taken,
+  coming: readonly Drawn<M>[],
+): Placed<Drawn<M>>[] =>
   placed(taken, coming, (kept, copy) => {
     const { id, name } = kept.map;
     const map = copy === 1 ? kept.map : { ...kept.map, id: `${id}-${copy}`, name: numbered(name, copy) };
-    return { key: map.id, text: makeMap(map), value: { ...kept, map } };
+    return { key: map.id, text: makeDrawn(map), value: { ...kept, map } };
   });
 
 /** A replay stays as it is, because its id is in its seals; only the key it is kept under can change. */
@@ -52,9 +60,7 @@ export const placeReplays = (taken: Taken, coming: readonly KeptReplay[]): Place
 /** `Pond` becomes `Pond (2)`, and stays as short as a name must be. */
 function numbered(name: string, copy: number): string {
   const mark = ` (${copy})`;
-  return (
-    Array.from(name)
-      .slice(0, MOST_NAME - mark.length)
-      .join('') + mark
-  );
+  const letters = Array.from(name);
+  const most = letters.length > MOST_NAME ? MOST_DRAFT_NAME : MOST_NAME;
+  return letters.slice(0, most - mark.length).join('') + mark;
 }

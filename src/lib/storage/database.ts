@@ -7,7 +7,22 @@ import Dexie, { type Table } from 'dexie';
 
 export const DATABASE_NAME = 'battle-navigation';
 
-export type MapRow = { id: string; name: string; changedAt: string | null; text: string };
+/** A map, or one that is still being drawn: its text says which. */
+export type MapRow = {
+  id: string;
+  name: string;
+  changedAt: string | null;
+  text: string;
+  /** Counted up with every change of what is drawn, so that two tabs cannot overwrite each other. */
+  revision?: number;
+  /** How many of its strokes are done; those after them can be done again. */
+  done?: number;
+  /** How it lies on the drawing table: tool, camera. The page alone knows what it means. */
+  desk?: string;
+};
+
+/** One step of drawing a map, the first at 0. */
+export type StrokeRow = { mapId: string; at: number; stroke: string };
 
 /** What a list shows of a replay; its text is apart, so that a long list opens fast. */
 export type ReplayRow = {
@@ -80,10 +95,12 @@ const VERSIONS = [
     fights: 'id, changedAt',
     errors: '++id',
   },
+  { strokes: '[mapId+at], mapId' },
 ] as const;
 
 export class Database extends Dexie {
   declare readonly maps: Table<MapRow, string>;
+  declare readonly strokes: Table<StrokeRow, [string, number]>;
   declare readonly replays: Table<ReplayRow, string>;
   declare readonly replayTexts: Table<ReplayTextRow, string>;
   declare readonly settings: Table<SettingsRow, string>;

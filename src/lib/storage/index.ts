@@ -13,10 +13,21 @@ export {
   type RestoreMode,
 } from './backup';
 export { Database, type LockedRow, type MatchRow, type ProgressRow, type SettingsRow } from './database';
+export {
+  addDrawn,
+  duplicateDrawn,
+  putBackDrawn,
+  readDrawn,
+  removeDrawn,
+  saveDesk,
+  writeDrawn,
+  type DrawnMap,
+  type RemovedMap,
+} from './drawn-maps';
 export { listErrors, noteError } from './errors';
 export { readFight, removeFight, saveFight } from './fights';
 export { isMatchLed, leadMatch, type Lead, type Standing } from './lead';
-export { addMap, listMaps, readMap, removeMap, saveMap } from './maps';
+export { addMap, listMaps, readMap, saveMap } from './maps';
 export {
   forgetMatch,
   ledRow,

@@ -1,24 +1,26 @@
 /** The player's own maps. */
-import { makeMap, parseMap, type KeptMap } from '$lib/documents';
-import { placeMaps, type Placed } from './clashes';
+import { makeDrawn, parseMap, type KeptMap } from '$lib/documents';
+import { placeMaps, type Drawn, type Placed } from './clashes';
 import type { Database, MapRow } from './database';
 import type { Store } from './store';
 import { Refusal, type Kept } from './trouble';
 
-export function mapRow({ changedAt, map }: KeptMap): MapRow {
-  return { id: map.id, name: map.name, changedAt, text: makeMap(map) };
+export function mapRow({ changedAt, map }: Drawn): MapRow {
+  return { id: map.id, name: map.name, changedAt, text: makeDrawn(map) };
 }
 
-/** Throws a refusal where the text is broken. */
-export function keptMap({ id, changedAt, text }: MapRow): KeptMap {
+/** Throws a refusal where the text is broken, or is of a map that is still being drawn. */
+function keptMap({ id, changedAt, text }: MapRow): KeptMap {
   const map = parseMap(text);
   if (!map.ok) throw new Refusal('unreadable', `${id}: ${map.error[0]?.message ?? ''}`);
   return { changedAt, map: map.value };
 }
 
+/** In place of one of the same id; how that was drawn is forgotten. */
 export const saveMap = (store: Store, kept: KeptMap): Promise<Kept<void>> =>
-  store.write([store.db.maps], async (db) => {
+  store.write([store.db.maps, store.db.strokes], async (db) => {
     await db.maps.put(mapRow(kept));
+    await db.strokes.where({ mapId: kept.map.id }).delete();
   });
 
 /** What is kept, as text by id. */
@@ -39,9 +41,6 @@ export const readMap = (store: Store, id: string): Promise<Kept<KeptMap>> =>
     if (!row) throw new Refusal('missing', id);
     return keptMap(row);
   });
-
-export const removeMap = (store: Store, id: string): Promise<Kept<void>> =>
-  store.write([store.db.maps], (db) => db.maps.delete(id));
 
 /** For a list: the newest first, those without a date last. */
 export async function listMaps(db: Database): Promise<MapRow[]> {

@@ -50,9 +50,14 @@ export class Store {
     return this.#run('r', tables, work);
   }
 
-  async write<T>(tables: Tables, work: (db: Database) => Promise<T>): Promise<Kept<T>> {
+  /** `slight`: nothing that a player would miss, wherever it is written. */
+  async write<T>(
+    tables: Tables,
+    work: (db: Database) => Promise<T>,
+    { slight = false } = {},
+  ): Promise<Kept<T>> {
     const kept = await this.#run('rw', tables, work);
-    if (kept.ok && tables.some(({ name }) => MISSED.includes(name))) this.#events.onsaved?.();
+    if (kept.ok && !slight && tables.some(({ name }) => MISSED.includes(name))) this.#events.onsaved?.();
     return kept;
   }
 
