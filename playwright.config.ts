@@ -4,6 +4,9 @@ import { BROWSER_ARGS, findBrowser } from './scripts/browser.ts';
 
 const executablePath = findBrowser();
 
+/** The first of the ports that are served; another one for a second checkout on the same machine. */
+const PORT = Number(process.env.E2E_PORT ?? 4273);
+
 /** Tests of the rooms behind the screens, on a page of their own (tests/bench). */
 const ROOMS = /rooms-.*\.e2e\.ts/;
 
@@ -12,15 +15,15 @@ const ROOMS = /rooms-.*\.e2e\.ts/;
  * sub-folder, where it is enough to see that every address is right; and the bench.
  */
 const SITES = [
-  { name: 'root', folder: 'build', base: '', port: 4273, tests: { testIgnore: ROOMS } },
+  { name: 'root', folder: 'build', base: '', port: PORT, tests: { testIgnore: ROOMS } },
   {
     name: 'subfolder',
     folder: 'build-subfolder',
     base: '/game',
-    port: 4274,
+    port: PORT + 1,
     tests: { testIgnore: ROOMS, grep: /@everywhere/ },
   },
-  { name: 'bench', folder: 'build-bench', base: '', port: 4276, tests: { testMatch: ROOMS } },
+  { name: 'bench', folder: 'build-bench', base: '', port: PORT + 2, tests: { testMatch: ROOMS } },
 ];
 
 export default defineConfig({
