@@ -1,5 +1,6 @@
 /** `npm run arena`: computer captains against each other, and ship against ship. */
 import { parseArgs } from 'node:util';
+import { shareInterval } from '../src/lib/core/index.ts';
 import {
   CAPTAIN_LEVELS,
   COMPUTERS_TURN_LIMIT,
@@ -69,11 +70,8 @@ const seed = whole(values.seed, 'seed');
 /** A share with its 95 % interval, by Wilson. */
 function shareOf(won: number, all: number): string {
   if (all === 0) return 'none';
-  const z = 1.96;
-  const p = won / all;
-  const middle = (p + (z * z) / (2 * all)) / (1 + (z * z) / all);
-  const wide = (z * Math.sqrt((p * (1 - p)) / all + (z * z) / (4 * all * all))) / (1 + (z * z) / all);
-  return `${percent(p)} (${percent(middle - wide)} to ${percent(middle + wide)})`;
+  const [low, high] = shareInterval(won, all);
+  return `${percent(won / all)} (${percent(low)} to ${percent(high)})`;
 }
 
 const sorted = (list: readonly number[]): number[] => [...list].sort((x, y) => x - y);

@@ -1,7 +1,7 @@
 /** `npm run simulate`: matches without a screen, for balance and for anyone who writes a bot. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { numbersFrom, type Fault, type Result } from '../src/lib/core/index.ts';
+import { numbersFrom, shareInterval, type Fault, type Result } from '../src/lib/core/index.ts';
 import {
   COMPUTERS_TURN_LIMIT,
   createMatch,
@@ -170,16 +170,6 @@ function playMatch(
   return { outcome: state.outcome, turns: state.turnNumber };
 }
 
-/** Within what the true share lies, 19 times out of 20 (Wilson's interval), in percent. */
-function interval(wins: number, matches: number): [low: number, high: number] {
-  const z = 1.96;
-  const share = wins / matches;
-  const spread = z * Math.sqrt((share * (1 - share)) / matches + (z * z) / (4 * matches * matches));
-  const centre = share + (z * z) / (2 * matches);
-  const scale = 100 / (1 + (z * z) / matches);
-  return [Math.max(0, (centre - spread) * scale), Math.min(100, (centre + spread) * scale)];
-}
-
 function playMany(matches: number, setup: MatchSetup, players: [string, string], seed: string): void {
   const wins = { '1': 0, '2': 0, draw: 0 };
   const reasons = new Map<string, number>();
@@ -192,7 +182,7 @@ function playMany(matches: number, setup: MatchSetup, players: [string, string],
     turns += match.turns;
   }
   const line = (name: string, count: number): string => {
-    const [low, high] = interval(count, matches);
+    const [low, high] = shareInterval(count, matches).map((end) => 100 * end) as [number, number];
     const share = ((100 * count) / matches).toFixed(1);
     return `${name.padEnd(34)}${String(count).padStart(6)}${share.padStart(7)} %   (${low.toFixed(1)} to ${high.toFixed(1)})`;
   };

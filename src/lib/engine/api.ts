@@ -1,9 +1,11 @@
 /** What the engine's worker can be asked. Plain JSON in and out. */
-import type { TurnAnalysis } from '$lib/captains';
+import type { Sparred, TurnAnalysis } from '$lib/captains';
 import type { Fault, Result } from '$lib/core';
 import type { Player, Recognised, SavedMatch, Verdict } from '$lib/documents';
 import type {
+  CaptainLevel,
   MapDefinition,
+  MapDraft,
   MapOptions,
   MatchSetup,
   MatchState,
@@ -11,6 +13,7 @@ import type {
   Pair,
   Plan,
   Side,
+  Survey,
   TurnRecord,
 } from '$lib/sea';
 import type { Collected, Counts, RestoreMode, StoreTrouble } from '$lib/storage';
@@ -72,6 +75,8 @@ export type ShortWork = {
   resolveTurn(state: MatchState, plans: Pair<Plan>): Reply<TurnRecord>;
   validateMap(map: MapDefinition): Reply<{ faults: Fault[]; warnings: Fault[] }>;
   generateMap(options: MapOptions): Reply<MapDefinition>;
+  /** What there is to say about a map that is being drawn. */
+  survey(draft: MapDraft): Reply<Survey>;
   /** A turn looked at afterwards, from the state before it and what both sides played. */
   analyseTurn(before: MatchState, plans: Pair<Plan>): Reply<TurnAnalysis>;
   /** Takes the document's text. */
@@ -106,6 +111,14 @@ export type LongWork = {
   /** What a file or a text from outside is. Keeps nothing. */
   inspect(file: Blob, report: ProgressReport): Reply<Inspected>;
   restore(file: Blob, mode: RestoreMode, report: ProgressReport): Reply<{ maps: number; replays: number }>;
+  /** Computer captains of that level play matches on a map, numbered from `from` on. */
+  spar(
+    map: MapDefinition,
+    level: CaptainLevel,
+    from: number,
+    count: number,
+    report: ProgressReport,
+  ): Reply<Sparred>;
   /** Runs every replay that is kept again. Answers the keys of those that today's rules play differently. */
   verifyAll(report: ProgressReport): Reply<{ key: string; verdict: Verdict }[]>;
 };

@@ -12,6 +12,7 @@ const LIMITS: Readonly<Record<keyof ShortWork, number>> = {
   resolveTurn: 800,
   validateMap: 800,
   generateMap: 3_000,
+  survey: 3_000,
   analyseTurn: 10_000,
   verifyReplay: 10_000,
   beginMatch: 10_000,

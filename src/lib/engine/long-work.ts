@@ -1,4 +1,5 @@
 /** Long work: much data, off the page and off the turns' worker. Each call can be stopped at any time, and repeated. */
+import { sparOn } from '$lib/captains';
 import { fault } from '$lib/core';
 import {
   makeBackup,
@@ -91,6 +92,8 @@ export function longWork(store: Store): LongWork {
       const backup = await readBackup(file);
       return backup.ok ? kept(await restoreBackup(store, backup.value, mode)) : backup;
     },
+
+    spar: (map, level, from, count) => answered(sparOn(map, level, from, count)),
 
     async verifyAll(report) {
       const rows = await store.read([store.db.replayTexts], (db) => db.replayTexts.toArray());

@@ -11,6 +11,7 @@ import {
   resolveTurn,
   SIDES,
   stateHash,
+  surveyDraft,
   validateMap,
   validatePlan,
   type MatchState,
@@ -32,7 +33,14 @@ export const orRefused = <T>(result: Result<T, Fault[]>): Answer<T> =>
 
 type RulesWork = Pick<
   ShortWork,
-  'warmUp' | 'createMatch' | 'resolveTurn' | 'validateMap' | 'generateMap' | 'analyseTurn' | 'verifyReplay'
+  | 'warmUp'
+  | 'createMatch'
+  | 'resolveTurn'
+  | 'validateMap'
+  | 'generateMap'
+  | 'survey'
+  | 'analyseTurn'
+  | 'verifyReplay'
 >;
 
 const planFaults = (state: MatchState, plans: Pair<Plan>): Fault[] =>
@@ -77,6 +85,7 @@ export const rulesWork: RulesWork = {
   },
   validateMap: (map) => answered(validateMap(map)),
   generateMap: (options) => answered(generateMap(options)),
+  survey: (draft) => answered(surveyDraft(draft)),
   verifyReplay(text) {
     const replay = parseReplay(text);
     return replay.ok ? answered(verifyReplay(replay.value)) : refused(replay.error);
