@@ -1,5 +1,5 @@
 /** The chart as a picture that is kept: drawn anew only for another map, theme or size, or far from where it was. */
-import { seenBox, type Box, type Camera, type Viewport } from './camera';
+import { seenBox, type Board, type Box, type Camera, type Viewport } from './camera';
 import { drawChart, type Chart } from './chart';
 import { element, place, showPicture } from './layers';
 import type { Paints } from './paints';
@@ -43,19 +43,10 @@ export class Backdrop {
     const ratio = made || this.drawn > 0 ? viewport.pixelRatio : Math.min(1, viewport.pixelRatio);
     if (made && made.chart === chart && made.paints === paints && made.ratio === ratio) {
       const near = rough || Math.abs(made.scale - scale) < 0.001;
-      if (near && covers(made.box, within(seen, chart))) return false;
+      if (near && covers(made.box, within(seen, chart.waters))) return false;
     }
-    const [wide, high] = [seen.right - seen.left, seen.bottom - seen.top];
     const beyond = made ? BEYOND : BEYOND_FIRST;
-    const room = Math.min(beyond, Math.sqrt(MOST_PIXELS / (wide * high * (scale * ratio) ** 2)) / 2 - 0.5);
-    const [dx, dy] = [wide * Math.max(0, room), high * Math.max(0, room)];
-    const wanted = {
-      left: seen.left - dx,
-      top: seen.top - dy,
-      right: seen.right + dx,
-      bottom: seen.bottom + dy,
-    };
-    this.#draw(chart, paints, scale, ratio, wholeTiles(within(wanted, chart)));
+    this.#draw(chart, paints, scale, ratio, roomAround(seen, scale * ratio, chart.waters, beyond));
     return true;
   }
 
@@ -89,11 +80,32 @@ export const wholeTiles = ({ left, top, right, bottom }: Box): Box => ({
   bottom: Math.ceil(bottom + 0.5) - 0.5,
 });
 
-const within = ({ left, top, right, bottom }: Box, { waters }: Chart): Box => ({
+/** What is seen and, as far as the picture does not grow too large, what could soon be. */
+function roomAround(seen: Box, tile: number, board: Board, beyond: number): Box {
+  const [wide, high] = [seen.right - seen.left, seen.bottom - seen.top];
+  const room = Math.min(beyond, Math.sqrt(MOST_PIXELS / (wide * high * tile ** 2)) / 2 - 0.5);
+  const [dx, dy] = [wide * Math.max(0, room), high * Math.max(0, room)];
+  const wanted = {
+    left: seen.left - dx,
+    top: seen.top - dy,
+    right: seen.right + dx,
+    bottom: seen.bottom + dy,
+  };
+  return wholeTiles(within(wanted, board));
+}
+
+/** The part of a chart to be drawn for what the camera sees: the one there is, as long as it reaches. */
+export function regionFor(board: Board, camera: Camera, viewport: Viewport, there: Box | null = null): Box {
+  const seen = seenBox(camera, viewport);
+  if (there && covers(there, within(seen, board))) return there;
+  return roomAround(seen, camera.scale * viewport.pixelRatio, board, BEYOND);
+}
+
+const within = ({ left, top, right, bottom }: Box, { width, height }: Board): Box => ({
   left: Math.max(-0.5, left),
   top: Math.max(-0.5, top),
-  right: Math.min(waters.width - 0.5, right),
-  bottom: Math.min(waters.height - 0.5, bottom),
+  right: Math.min(width - 0.5, right),
+  bottom: Math.min(height - 0.5, bottom),
 });
 
 const covers = (a: Box, b: Box): boolean =>

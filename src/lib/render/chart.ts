@@ -41,7 +41,25 @@ export function drawChart(
   tile: number,
   box: Box,
 ): void {
-  const { waters, shoals, notes } = chart;
+  const { waters } = chart;
+  drawSea(context, chart, paints, scale, tile, box);
+  for (const hazard of waters.hazards)
+    if (hazard.type === 'wind') stampMarks(context, hazard.x, hazard.y, [WIND_TILE], paints);
+  // Shadows and foam of rocks at the edge are cut off by the frame, not by their tile.
+  for (const { x, y, size } of waters.rocks)
+    if (x > box.left - 2 && x < box.right + 2 && y > box.top - 2 && y < box.bottom + 2)
+      stampMarks(context, x, y, rockMarks(size, x, y), paints);
+}
+
+/** The same without what lies in the sea. */
+export function drawSea(
+  context: Context,
+  { waters, shoals, notes }: Chart,
+  paints: Paints,
+  scale: number,
+  tile: number,
+  box: Box,
+): void {
   const { width, height } = waters;
   context.save();
   context.beginPath();
@@ -56,13 +74,7 @@ export function drawChart(
     drawName(context, waters.name, notes, paints);
   }
   if (tile >= GRID_FROM) drawGrid(context, waters, paints, tile);
-  for (const hazard of waters.hazards)
-    if (hazard.type === 'wind') stampMarks(context, hazard.x, hazard.y, [WIND_TILE], paints);
   context.restore();
-  // Shadows and foam of rocks at the edge are cut off by the frame, not by their tile.
-  for (const { x, y, size } of waters.rocks)
-    if (x > box.left - 2 && x < box.right + 2 && y > box.top - 2 && y < box.bottom + 2)
-      stampMarks(context, x, y, rockMarks(size, x, y), paints);
 }
 
 function stampMarks(context: Context, x: number, y: number, marks: readonly Mark[], paints: Paints): void {

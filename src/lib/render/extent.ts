@@ -36,6 +36,12 @@ export function extentOf({ frame, overlays }: Pick<Scene, 'frame' | 'overlays'>,
     ...(overlays.marks ?? []),
   ])
     add(tile, tileReach);
+  const { stamp, link, box: filled } = overlays;
+  for (const tile of [...(stamp?.berths ?? []), ...(stamp?.erase ?? []), ...(link ?? [])])
+    add(tile, tileReach);
+  // Something wide reaches a tile further from where it begins.
+  for (const thing of stamp?.things ?? []) add(thing, tileReach + 1);
+  for (const corner of filled ? [filled.from, filled.to] : []) add(corner, tileReach);
   if (overlays.selected) add(overlays.selected, tileReach);
   if (overlays.cursor) add(overlays.cursor, tileReach);
   return box;

@@ -34,6 +34,15 @@ export const WIND_HEAD: readonly Mark[] = [
   { d: 'M-13 -18L0 -40L13 -18L0 -24Z', fill: 'wind' },
 ];
 
+/** The wind where it stands still: as a picture on a tile, to be turned to where it blows. */
+export const STILL_WIND: readonly Mark[] = [
+  WIND_TILE,
+  { d: 'M0 36q5 -11 0 -22t0 -22t0 -14', stroke: 'wind', width: 4.4 },
+  { d: 'M-22 26q5 -10 0 -20t0 -18', stroke: 'wind', width: 3, opacity: 0.75 },
+  { d: 'M22 30q-5 -10 0 -20t0 -18', stroke: 'wind', width: 3, opacity: 0.75 },
+  ...WIND_HEAD,
+];
+
 /** One arm that spirals in: an outer and an inner edge that meet in the eye. */
 function arm(turn: number, reach: number, width: number): string {
   const points: string[] = [];

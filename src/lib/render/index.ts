@@ -6,6 +6,7 @@ export { mapImage } from './map-image';
 export type { Mark } from './marks';
 export { marksSvg } from './marks-svg';
 export { readPaints } from './paints';
+export { lookOf, svgMarksOf } from './things';
 export { ROSE_MARKS } from './rose-marks';
 export type { Axis, Overlays, Stamp } from './scene';
 export type { DrawingEvents, DrawingHand, Showing } from './showing';

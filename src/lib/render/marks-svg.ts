@@ -9,12 +9,13 @@ const attributes = (given: Record<string, string | number | undefined>): string 
     .map(([name, value]) => (value === undefined ? '' : ` ${name}="${value}"`))
     .join('');
 
-function pathOf({ d, fill, stroke, width, opacity, offset }: Mark, clip?: string): string {
+function pathOf({ d, fill, stroke, width, opacity, offset, dash }: Mark, clip?: string): string {
   return `<path${attributes({
     d,
     fill: paint(fill),
     stroke: stroke && paint(stroke),
     'stroke-width': width,
+    'stroke-dasharray': dash?.join(' '),
     opacity,
     transform: offset && `translate(${offset.join(' ')})`,
     'clip-path': clip,

@@ -1,5 +1,6 @@
 /** One frame of all that is on the water. */
 import type { Brush } from './brush';
+import { drawBox, drawLink, drawStamp } from './drawing-overlays';
 import { drawEffect, isUnderShips } from './effects';
 import { drawPlan, drawPlanWay } from './plan-overlay';
 import type { Scene } from './scene';
@@ -18,6 +19,9 @@ export function drawFigures(brush: Brush, { frame, overlays }: Pick<Scene, 'fram
   if (overlays.plan) drawPlan(brush, overlays.plan);
   for (const view of ships) drawSmoke(brush, view);
   for (const effect of effects) if (!isUnderShips(effect)) drawEffect(brush, effect);
+  if (overlays.box) drawBox(brush, overlays.box);
+  if (overlays.link) drawLink(brush, overlays.link);
+  if (overlays.stamp) drawStamp(brush, overlays.stamp);
   for (const mark of overlays.marks ?? []) drawMark(brush, mark);
   if (overlays.selected) drawSelected(brush, overlays.selected);
   if (overlays.cursor) drawCursor(brush, overlays.cursor);

@@ -4,21 +4,21 @@
  */
 import type { Tile } from '$lib/core';
 import { turnBox, type Frame, type Playhead, type Point } from '$lib/playback';
-import { Backdrop } from './backdrop';
 import { placeOf, pointOf, sameEdges, tileAt, type Camera } from './camera';
-import { chartOf, type Chart } from './chart';
+import { DrawnGround } from './drawn-ground';
 import { frameEdges, seenRect } from './edge';
 import { extentOf } from './extent';
 import { Figures } from './figures';
+import type { Ground } from './ground';
 import { listenToHands } from './hands';
 import { whenIdle } from './idle';
 import { makeLayers, moveSea, showEdges, type Layers } from './layers';
+import { LivingGround } from './living-ground';
 import { readPaints, type Paints } from './paints';
 import type { BoardEvents, Showing } from './showing';
 import { isSmoking } from './ships';
 import { Steering } from './steering';
 import { watchPage } from './watch-page';
-import { Water } from './water';
 
 /** Without input for so long, the sea rests. */
 const REST_AFTER_MS = 10_000;
@@ -34,13 +34,10 @@ export class BoardView {
   readonly #events: BoardEvents | null;
   readonly #layers: Layers;
   readonly #steering = new Steering();
-  readonly #backdrop = new Backdrop();
-  readonly #water = new Water();
+  readonly #ground: Ground;
   readonly #figures: Figures;
   readonly #stop: (() => void)[] = [];
   #showing: Showing;
-  /** Worked out when it is first drawn. */
-  #chart: Chart | null = null;
   #paints: Paints;
   #size = { width: 0, height: 0, pixelRatio: 1, rem: 16 };
   /** The camera has been where it was meant to be. */
@@ -66,7 +63,13 @@ export class BoardView {
     this.#showing = showing;
     this.#layers = makeLayers(host);
     this.#figures = new Figures(this.#layers.figures);
-    this.#layers.drift.prepend(this.#backdrop.element, this.#water.element);
+    this.#ground = showing.drawn
+      ? new DrawnGround(() => {
+          this.#cameraStale = true;
+          this.#wake();
+        })
+      : new LivingGround();
+    this.#layers.drift.prepend(...this.#ground.elements);
     this.#paints = readPaints(host);
     this.#stop.push(
       watchPage(host, {
@@ -109,14 +112,14 @@ export class BoardView {
   }
   /** How often the chart itself was drawn. */
   get chartDrawn(): number {
-    return this.#backdrop.drawn;
+    return this.#ground.drawn;
   }
 
   destroy(): void {
     cancelAnimationFrame(this.#request);
     clearTimeout(this.#restTimer);
     this.#unwatch();
-    this.#water.stop();
+    this.#ground.stop();
     for (const stop of this.#stop) stop();
     this.#host.replaceChildren();
   }
@@ -127,7 +130,7 @@ export class BoardView {
     const { map, covered, playhead, pointer } = this.#showing;
     this.#layers.surface.style.cursor = pointer;
     if (playhead !== before.playhead) this.#watchPlayhead(playhead);
-    if (map !== before.map) this.#chart = null;
+    if (this.#showing.overlays.axis !== before.overlays.axis) this.#cameraStale = true;
     if (map !== before.map || !sameEdges(covered, before.covered)) this.#resize();
     else this.#invalidate();
   }
@@ -191,7 +194,7 @@ export class BoardView {
     this.#steering.reduced = document.documentElement.dataset.motion === 'reduced';
     this.#figures.repaint();
     this.#layers.sea.style.background = this.#paints.sea;
-    this.#backdrop.forget();
+    this.#ground.forget();
     this.#measure();
     this.#resize();
   }
@@ -277,7 +280,7 @@ export class BoardView {
   #wake(): void {
     if (!this.#opened) return;
     const lively = this.#lively();
-    this.#water.rest(!lively);
+    this.#ground.rest(!lively);
     if (this.#request !== 0 || !this.#canDraw()) return;
     if (!this.#busy() && !(lively && this.#frameNow().ships.some(isSmoking))) return;
     this.#request = requestAnimationFrame((now) => this.#next(now));
@@ -344,18 +347,15 @@ export class BoardView {
   #drawCamera(): void {
     const { viewport, camera, rough } = this.#steering;
     if (!viewport) return;
-    const { pixelRatio } = viewport;
-    const chart = (this.#chart ??= chartOf(this.#showing.map));
-    if (this.#backdrop.ensure(chart, this.#paints, camera, viewport, rough)) {
-      if (this.#backdrop.drawn === 1) this.#stop.push(whenIdle(() => this.#sharpen()));
-      const { box, scale } = this.#backdrop;
-      if (box) this.#water.draw(chart, this.#paints, scale, pixelRatio, box);
+    const { map, overlays } = this.#showing;
+    const { axis = null } = overlays;
+    if (this.#ground.ensure({ map, paints: this.#paints, camera, viewport, rough, axis })) {
+      if (this.#ground.drawn === 1) this.#stop.push(whenIdle(() => this.#sharpen()));
       this.#figures.forget();
       this.#stale = true;
     }
-    const { map } = this.#showing;
     const seen = seenRect(camera, viewport, map);
-    moveSea(this.#layers, camera, viewport, map, seen, this.#backdrop.scale);
+    moveSea(this.#layers, camera, viewport, map, seen, this.#ground.scale);
     const { rem } = this.#size;
     showEdges(this.#layers, { camera, viewport, board: map, paints: this.#paints, rem });
   }
@@ -368,7 +368,7 @@ export class BoardView {
 
   #drawFigures(): void {
     const { viewport } = this.#steering;
-    const { box, scale } = this.#backdrop;
+    const { box, scale } = this.#ground;
     if (!viewport || !box) return;
     const { overlays, playhead } = this.#showing;
     this.#figures.draw({
