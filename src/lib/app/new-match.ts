@@ -2,6 +2,7 @@
 import type { Player } from '$lib/documents';
 import type { MapDefinition, MatchRules, Pair, ShipTypeId } from '$lib/sea';
 import { ask, type AskingParts } from './asking';
+import { drawId } from './ids';
 import { now } from './now';
 
 export type MatchTerms = {
@@ -18,12 +19,6 @@ export const drawSeed = (): number => crypto.getRandomValues(new Uint32Array(1))
 /** Whoever plays again plays with other numbers. */
 export const reseeded = (player: Player): Player =>
   player.kind === 'computer' ? { ...player, seed: drawSeed() } : player;
-
-/** An id for the match, also where the page is not served safely and the browser makes none. */
-function drawId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** Answers the id under which the match is kept; where there is none, the player has been told why. */
 export async function beginMatch(

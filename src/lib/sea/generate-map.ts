@@ -43,7 +43,7 @@ type Kind = (typeof KINDS)[number];
 /** In halves of the `normal` count. */
 const HALVES: Readonly<Record<Density, number>> = { calm: 1, normal: 2, wild: 4 };
 
-const SPAWN: Pose = { x: 5, y: 12, facing: 'E' };
+export const SPAWN: Pose = { x: 5, y: 12, facing: 'E' };
 /** No object so near to a spawn, in a king's moves. */
 const SPAWN_PEACE = 2;
 /** Of so many places drawn, the one farthest from other objects is taken: seas clot less. */

@@ -14,6 +14,7 @@ export {
   type MapDraft,
   type Thing,
 } from './editing/draft';
+export { blankDraft } from './editing/blank';
 export { checkMapDraft, copyMapDraft } from './editing/draft-faults';
 export { BRUSHES, sideOf, thingOf, type Brush } from './editing/brushes';
 export { gripAt, moved, type Grip } from './editing/grips';

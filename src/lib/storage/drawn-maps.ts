@@ -95,6 +95,25 @@ export const writeDrawn = (
     return next;
   });
 
+/** A step that is made without the map being drawn on, such as another name; null where there is none to make. */
+export const changeDrawn = (
+  store: Store,
+  id: string,
+  changedAt: string,
+  change: (draft: MapDraft) => { readonly draft: MapDraft; readonly stroke: string } | null,
+): Promise<Kept<void>> =>
+  store.write(tablesOf(store), async (db) => {
+    const row = await rowOf(db, id);
+    const changed = change(draftFrom(row));
+    if (!changed) return;
+    const { revision = 0, done = 0 } = row;
+    const { draft, stroke } = changed;
+    const text = makeDrawn(draft);
+    await db.maps.put({ ...row, name: draft.name, changedAt, text, revision: revision + 1, done: done + 1 });
+    await db.strokes.where('[mapId+at]').between([id, done], [id, Infinity]).delete();
+    await db.strokes.put({ mapId: id, at: done, stroke });
+  });
+
 /** How the map lies on the table. No change of the map, and nothing that a player would miss. */
 export const saveDesk = (store: Store, id: string, desk: string): Promise<Kept<void>> =>
   store.write(

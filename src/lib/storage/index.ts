@@ -12,9 +12,17 @@ export {
   type Counts,
   type RestoreMode,
 } from './backup';
-export { Database, type LockedRow, type MatchRow, type ProgressRow, type SettingsRow } from './database';
+export {
+  Database,
+  type LockedRow,
+  type MapRow,
+  type MatchRow,
+  type ProgressRow,
+  type SettingsRow,
+} from './database';
 export {
   addDrawn,
+  changeDrawn,
   duplicateDrawn,
   putBackDrawn,
   readDrawn,

@@ -5,7 +5,17 @@ import { imageOfTile } from '../symmetry';
 import type { Berth, MapDraft, Thing } from './draft';
 import { paintAlike, setBerth, withBerth } from './strokes';
 import type { Fairness } from './survey';
-import { clampedTile, coversOf, isTileInside, liesOn, thingsOf, tilesOf, without, withThing } from './things';
+import {
+  clampedTile,
+  coversOf,
+  isTileInside,
+  liesOn,
+  signOf,
+  thingsOf,
+  tilesOf,
+  without,
+  withThing,
+} from './things';
 
 /** The thing or spawn that a path such as `rocks[3].x` names. */
 type Named = { readonly thing: Thing } | { readonly side: Side; readonly berth: Berth | null } | null;
@@ -102,6 +112,10 @@ function alike(draft: MapDraft, { nearest, odd, spawnsAlike }: Fairness): MapDra
       nearest,
     );
   }
-  const left = new Set(thingsOf(after));
-  return odd.reduce((done, thing) => (left.has(thing) ? paintAlike(done, thing, nearest) : done), after);
+  // By sign: what was surveyed may have been a copy.
+  const left = new Set(thingsOf(after).map(signOf));
+  return odd.reduce(
+    (done, thing) => (left.has(signOf(thing)) ? paintAlike(done, thing, nearest) : done),
+    after,
+  );
 }
