@@ -17,7 +17,7 @@ import { drawSeed, type MatchTerms } from './new-match';
 import type { Settings } from './settings.svelte';
 
 export { MANOEUVRES, MOST_NAME, MOST_SEED_CHARACTERS, TURN_LIMITS } from '$lib/documents';
-export { DENSITIES, PLANNING_SECONDS } from '$lib/sea';
+export { CAPTAIN_LEVELS, DENSITIES, PLANNING_SECONDS } from '$lib/sea';
 
 export class Lobby {
   readonly #engine: Engine;

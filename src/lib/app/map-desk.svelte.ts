@@ -3,10 +3,29 @@
  * other; what has been drawn meanwhile goes with the next.
  */
 import type { Kept } from '$lib/storage';
-import type { MapDraft } from '$lib/sea';
+import {
+  DRAFT_LEAST_SIZE,
+  DRAFT_MOST_NAME,
+  DRAFT_MOST_SIZE,
+  LEAST_SIZE,
+  MOST_NAME_CHARACTERS,
+  MOST_SIZE,
+  type MapDraft,
+} from '$lib/sea';
 import { Drawing, SYMMETRY_WAYS, TOOLS } from './drawing.svelte';
 import type { Keeping } from './keeping';
+import { drawId } from './ids';
+import { freeName } from './free-name';
 import { now } from './now';
+
+/** How large a map may be while it is drawn, and to be played; and how long its name. */
+export const BOUNDS = {
+  least: DRAFT_LEAST_SIZE,
+  most: DRAFT_MOST_SIZE,
+  leastMap: LEAST_SIZE,
+  mostMap: MOST_SIZE,
+} as const;
+export const MOST_NAME = DRAFT_MOST_NAME;
 
 export type Camera = { readonly x: number; readonly y: number; readonly scale: number };
 
@@ -21,13 +40,14 @@ type Layout = { tool?: unknown; symmetry?: unknown; filling?: unknown; camera?: 
 
 export class MapDesk {
   readonly #keeping: Keeping;
-  /** It has got an id, or another one. */
+  /** It has got another id. */
   readonly #onid: (id: string) => void;
   #drawing = $state.raw<Drawing>();
   #state = $state.raw<DeskState>('opening');
   #unsaved = $state(false);
   #failed = $state(false);
   #id = $state.raw<string | null>(null);
+  #toldId: string;
   /** The revision that was read or written last; null before the first. */
   #revision: number | null = null;
   /** From which step on the device does not know them; Infinity where it knows all. */
@@ -36,20 +56,13 @@ export class MapDesk {
   #closed = false;
   camera: Camera | null = null;
 
-  /** Opens a map that is kept, or begins with one that will be once something is drawn. */
-  constructor(
-    keeping: Keeping,
-    of: { readonly id: string } | { readonly draft: MapDraft },
-    onid: (id: string) => void,
-  ) {
+  /** Opens a map that is kept. */
+  constructor(keeping: Keeping, id: string, onid: (id: string) => void) {
     this.#keeping = keeping;
     this.#onid = onid;
-    this.#id = 'id' in of ? of.id : null;
-    if ('id' in of) void this.#open(of.id);
-    else {
-      this.#drawing = this.#drawingOf(of.draft, [], 0);
-      this.#state = 'open';
-    }
+    this.#id = id;
+    this.#toldId = id;
+    void this.#open(id);
   }
 
   get state(): DeskState {
@@ -83,10 +96,11 @@ export class MapDesk {
     if (this.#id !== null) await this.#open(this.#id);
   }
 
-  /** Keeps what is drawn here beside what the other tab has kept. */
-  async keepApart(name: string): Promise<void> {
+  /** Keeps what is drawn here beside what the other tab has kept; answers under which name. */
+  async keepApart(taken: readonly string[]): Promise<string> {
     const drawing = this.#drawing;
-    if (!drawing) return;
+    if (!drawing) return '';
+    const name = freeName(drawing.draft.name, taken, MOST_NAME_CHARACTERS);
     this.#id = null;
     this.#revision = null;
     this.#from = 0;
@@ -94,6 +108,16 @@ export class MapDesk {
     this.#state = 'open';
     drawing.change({ ...drawing.draft, name }, { made: true });
     await this.save();
+    return name;
+  }
+
+  /** Answers the copy, which begins without steps. */
+  async duplicate(taken: readonly string[]): Promise<{ id: string; name: string } | undefined> {
+    const [id, draft] = [this.#id, this.draft];
+    if (id === null || !draft) return undefined;
+    const copy = { id: drawId(), name: freeName(draft.name, taken, MOST_NAME_CHARACTERS), changedAt: now() };
+    const kept = await this.#keeping.use((room, store) => room.duplicateDrawn(store, id, copy));
+    return kept.ok ? { id: kept.value, name: copy.name } : undefined;
   }
 
   /** Comes back to the page: another tab may have drawn meanwhile. */
@@ -170,6 +194,7 @@ export class MapDesk {
     if (kept.ok) {
       this.#revision = kept.value;
       this.#failed = false;
+      this.#tellId();
       return;
     }
     this.#from = Math.min(this.#from, from);
@@ -181,6 +206,13 @@ export class MapDesk {
       this.#failed = true;
       this.#keeping.tell(kept.error);
     }
+  }
+
+  /** Not before all of it is kept under the new id: whoever opens that finds everything. */
+  #tellId(): void {
+    if (this.#id === null || this.#id === this.#toldId) return;
+    this.#toldId = this.#id;
+    this.#onid(this.#id);
   }
 
   async #writeOut(
@@ -196,7 +228,6 @@ export class MapDesk {
       if (!added.ok) return added;
       this.#id = added.value;
       this.#revision = 0;
-      this.#onid(added.value);
     }
     const [id, revision] = [this.#id, this.#revision ?? 0];
     const change = { draft: { ...draft, id }, changedAt, revision, done, strokes };

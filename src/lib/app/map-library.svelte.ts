@@ -1,6 +1,7 @@
 /** The player's own maps in a list: found, sorted, copied, named anew, thrown away and brought back. */
-import { formatStep, stepBetween, type MapDraft } from '$lib/sea';
+import { formatStep, MOST_NAME_CHARACTERS, stepBetween, type MapDraft } from '$lib/sea';
 import type { RemovedMap } from '$lib/storage';
+import { freeName } from './free-name';
 import { drawId } from './ids';
 import type { Keeping } from './keeping';
 import { live, type Live } from './live';
@@ -57,11 +58,17 @@ export class MapLibrary {
     return (this.#all.value ?? []).filter(has).toSorted(COMPARE[this.order]);
   });
 
-  /** Answers the copy's id. */
-  async duplicate(id: string, name: string): Promise<string | undefined> {
-    const copy = { id: drawId(), name, changedAt: now() };
-    const kept = await this.#keeping.use((room, store) => room.duplicateDrawn(store, id, copy));
+  /** Keeps a new map; answers the id that it got. */
+  async add(draft: MapDraft): Promise<string | undefined> {
+    const kept = await this.#keeping.use((room, store) => room.addDrawn(store, { draft, changedAt: now() }));
     return kept.ok ? kept.value : undefined;
+  }
+
+  /** Answers the copy's name. */
+  async duplicate({ id, name }: LibraryMap): Promise<string | undefined> {
+    const copy = { id: drawId(), name: freeName(name, this.names, MOST_NAME_CHARACTERS), changedAt: now() };
+    const kept = await this.#keeping.use((room, store) => room.duplicateDrawn(store, id, copy));
+    return kept.ok ? copy.name : undefined;
   }
 
   async rename(id: string, name: string): Promise<void> {
@@ -82,14 +89,4 @@ export class MapLibrary {
   async bringBack(removed: RemovedMap): Promise<void> {
     await this.#keeping.use((room, store) => room.putBackDrawn(store, removed));
   }
-}
-
-/** The name, or where there is one like it already, the same with a number behind it. */
-export function freeName(name: string, taken: readonly string[], most: number): string {
-  let free = name.slice(0, most);
-  for (let number = 2; taken.includes(free); number++) {
-    const tail = ` ${number}`;
-    free = name.slice(0, most - tail.length) + tail;
-  }
-  return free;
 }

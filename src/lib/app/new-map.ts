@@ -1,5 +1,6 @@
-/** What a new map can begin with. */
-import { blankDraft, DEFAULT_MAP, type MapDraft, type MapOptions } from '$lib/sea';
+/** What a map can begin with, or be filled with. */
+import type { LobbyChoices } from '$lib/documents';
+import { blankDraft, DEFAULT_MAP, LEAST_SIZE, MOST_SIZE, type MapDraft } from '$lib/sea';
 import type { Engine } from './engine.svelte';
 import { drawId } from './ids';
 import { now } from './now';
@@ -24,19 +25,21 @@ export const withSea = (
   };
 };
 
-export type Beginning =
-  | { readonly kind: 'empty' }
-  | { readonly kind: 'first' }
-  | { readonly kind: 'seed'; readonly waters: MapOptions };
+export type Beginning = 'empty' | 'first' | 'seed';
 
-/** The draft with that sea; undefined where it could not be made. */
-export async function beginWith(
+const isPlayable = (tiles: number): boolean => tiles >= LEAST_SIZE && tiles <= MOST_SIZE;
+
+/** A sea of that kind, of the size that the draft has where it can be; undefined where none could be made. */
+export async function seaOf(
   engine: Engine,
+  kind: Beginning,
+  waters: LobbyChoices['waters'],
   draft: MapDraft,
-  from: Beginning,
 ): Promise<MapDraft | undefined> {
-  if (from.kind === 'empty') return withSea(draft, { ...blankMap(draft.name) });
-  if (from.kind === 'first') return withSea(draft, DEFAULT_MAP);
-  const made = await engine.call('generateMap', [from.waters]);
-  return made.ok ? withSea(draft, made.value) : undefined;
+  const { width, height } = draft;
+  if (kind === 'empty') return { ...draft, hazards: [], rocks: [], metadata: blankMap('').metadata };
+  if (kind === 'first') return DEFAULT_MAP;
+  const size = isPlayable(width) && isPlayable(height) ? { width, height } : {};
+  const made = await engine.call('generateMap', [{ ...waters, ...size }]);
+  return made.ok ? made.value : undefined;
 }

@@ -3,8 +3,9 @@ import { makeMap, makeReplay, packMap, packReplay, type Replay } from '$lib/docu
 import type { Code } from '$lib/pwa/code';
 import { datedName, saveFile } from '$lib/pwa/files';
 import { fileOf, type Parcel } from '$lib/pwa/share';
-import type { MapDefinition } from '$lib/sea';
+import { isSound, type MapDefinition } from '$lib/sea';
 import type { Keeping } from './keeping';
+import type { LibraryMap } from './map-reader';
 
 export { copyText, hasSheet, openSheet, type Parcel } from '$lib/pwa/share';
 export type { Code } from '$lib/pwa/code';
@@ -41,6 +42,10 @@ export const mapParcel = (map: MapDefinition, door: string): Parcel => ({
   text: makeMap(map),
   link: linkTo(door, packMap(map)),
 });
+
+/** Of a map in a list; undefined where it cannot be played, so that nobody could do anything with it. */
+export const libraryParcel = ({ draft }: Pick<LibraryMap, 'draft'>, door: string): Parcel | undefined =>
+  draft && isSound(draft) ? mapParcel(draft, door) : undefined;
 
 const replayParcel = (replay: Replay, title: string, door: string): Parcel => ({
   title,

@@ -1,16 +1,50 @@
 /** What there is to say about a map while it is drawn: looked at in the worker, after every stroke. */
-import type { Fault } from '$lib/core';
-import { mended, tilesOfFault, type MapDraft, type Survey } from '$lib/sea';
-import type { Tile } from '$lib/core';
+import { tileLabel, type Fault, type Tile } from '$lib/core';
+import {
+  imageOfThing,
+  mended,
+  namedBy,
+  tilesOfFault,
+  type Fairness,
+  type MapDraft,
+  type Named,
+  type Survey,
+} from '$lib/sea';
 import type { Engine } from './engine.svelte';
 
-/** A fault or a warning, where it is shown, and what would mend it. */
+/** A fault or a warning, what it is about, where it is shown, and what would mend it. */
 export type Finding = {
   readonly kind: 'fault' | 'warning';
   readonly fault: Fault;
+  readonly about: Named;
+  /** The other one of two. */
+  readonly other: Named;
   readonly tiles: readonly Tile[];
+  /** What has no image: how much of it, and where the first one's would be. */
+  readonly odd: { readonly count: number; readonly about: Named; readonly image: string } | null;
   readonly mend: (() => MapDraft | null) | null;
 };
+
+function oddOf(draft: MapDraft, fairness: Fairness | null): Finding['odd'] {
+  const first = fairness?.odd[0];
+  if (!fairness || !first) return null;
+  const image = tileLabel(imageOfThing(fairness.nearest, draft, first));
+  return { count: fairness.odd.length, about: { thing: first }, image };
+}
+
+function findingOf(draft: MapDraft, survey: Survey, kind: Finding['kind'], fault: Fault): Finding {
+  const { fairness } = survey;
+  const mend = (): MapDraft | null => mended(draft, fault, fairness);
+  return {
+    kind,
+    fault,
+    about: namedBy(draft, fault.path),
+    other: namedBy(draft, String(fault.params.other ?? '')),
+    tiles: tilesOfFault(draft, fault, fairness),
+    odd: fault.code === 'sides_unlike' ? oddOf(draft, fairness) : null,
+    mend: mend() ? mend : null,
+  };
+}
 
 export class Surveying {
   readonly #engine: Engine;
@@ -29,18 +63,11 @@ export class Surveying {
   readonly findings: readonly Finding[] = $derived.by(() => {
     if (!this.#survey) return [];
     const { of, survey } = this.#survey;
-    const finding =
-      (kind: Finding['kind']) =>
-      (fault: Fault): Finding => {
-        const mend = (): MapDraft | null => mended(of, fault, survey.fairness);
-        return { kind, fault, tiles: tilesOfFault(of, fault, survey.fairness), mend: mend() ? mend : null };
-      };
-    return [...survey.faults.map(finding('fault')), ...survey.warnings.map(finding('warning'))];
+    return [
+      ...survey.faults.map((fault) => findingOf(of, survey, 'fault', fault)),
+      ...survey.warnings.map((fault) => findingOf(of, survey, 'warning', fault)),
+    ];
   });
-  /** Whether what is said is about this very draft. */
-  isOf(draft: MapDraft): boolean {
-    return this.#survey?.of === draft;
-  }
 
   look(draft: MapDraft): void {
     this.#wanted = draft;

@@ -25,6 +25,8 @@ export type Tried = {
   readonly drawn: Share;
   /** On average. */
   readonly turns: number;
+  /** Whom the map favours, as far as the decided matches tell; null is nobody. */
+  readonly favours: 0 | 1 | null | 'unknown';
 };
 
 type Sum = { readonly won: readonly [number, number]; readonly drawn: number; readonly turns: number };
@@ -33,6 +35,17 @@ const shareOf = (count: number, all: number): Share => {
   const [low, high] = shareInterval(count, all);
   return { count, share: count / all, low, high };
 };
+
+/** Fewer decided matches than this say nothing. */
+const LEAST_DECIDED = 30;
+
+function favouredOf([first, second]: Sum['won']): Tried['favours'] {
+  const decided = first + second;
+  if (decided < LEAST_DECIDED) return 'unknown';
+  const [low, high] = shareInterval(first, decided);
+  if (low > 0.5) return 0;
+  return high < 0.5 ? 1 : null;
+}
 
 export class Trying {
   readonly #engine: Engine;
@@ -84,6 +97,7 @@ export class Trying {
         sides: [shareOf(sum.won[0], all), shareOf(sum.won[1], all)],
         drawn: shareOf(sum.drawn, all),
         turns: sum.turns / all,
+        favours: favouredOf(sum.won),
       };
     }
     if (this.#stop === stop) this.#running = false;

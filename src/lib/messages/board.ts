@@ -22,7 +22,7 @@ const shotText = {
   edge: m.tile_shot_edge,
 } satisfies Record<Shot['end'], (input: { beam: string; phase: number }) => string>;
 
-function groundText(ground: TileFacts['ground']): string {
+export function groundText(ground: TileFacts['ground']): string {
   switch (ground.kind) {
     case 'water':
       return m.tile_water();

@@ -1,9 +1,11 @@
 /** The message catalogue: every word that people see. `en.json` is the source; the rest is compiled from it. */
 export { arrivalTitle, verdictText } from './arrivals';
-export { beamName, tileText } from './board';
+export { beamName, headingName, tileText } from './board';
 export { levelLine, levelName, sealText } from './captains';
 export { m } from './compiled/messages.js';
+export { alikeText, drawnTileText, findingText, mendText, symmetryName, toolLine, toolName } from './editor';
 export { baseLocale, getLocale } from './compiled/runtime.js';
+export { dayText } from './dates';
 export { FAULT_WORDS, faultText, savedText } from './faults';
 export { phaseSentences } from './log';
 export { piecesOf, unmarked } from './names';

@@ -1,5 +1,5 @@
 /** What there is to see at one moment. Any moment may be asked for, in any order. */
-import type { MatchState, ShipTypeId, Side } from '$lib/sea';
+import type { MatchState, Pose, ShipTypeId, Side } from '$lib/sea';
 import type { Animation, Effect, Placement, Point, Step, Track } from './animation';
 import { clamp } from './ease';
 import { atRest, drawnAt, placementOf, type Drawn } from './legs';
@@ -100,15 +100,26 @@ export function frameAt({ motion, duration, phases, tracks, effects }: Animation
   };
 }
 
-/** A match at rest: both ships where they are, those that have sunk gone. */
-export function stillFrame({ ships }: Pick<MatchState, 'ships'>): Frame {
-  const views = ships.map((ship, side): ShipView => {
-    const { typeId, hp, maxHp } = ship;
-    const at = { ...placementOf(ship), typeId, hp, maxHp, side: side as Side };
-    return { ...at, heel: 0, wake: 0, trail: [], sunk: hp > 0 ? 0 : 1, opacity: 1 };
-  });
-  return { ships: views, effects: [], phase: 0, step: null };
+type AtRest = Pose & Pick<ShipView, 'typeId' | 'hp' | 'maxHp'>;
+
+/** A ship where she lies. */
+export function shipAtRest(ship: AtRest, side: Side): ShipView {
+  const { typeId, hp, maxHp } = ship;
+  const at = { ...placementOf(ship), typeId, hp, maxHp, side };
+  return { ...at, heel: 0, wake: 0, trail: [], sunk: hp > 0 ? 0 : 1, opacity: 1 };
 }
+
+/** Nothing but ships at rest. */
+export const restingFrame = (ships: readonly ShipView[]): Frame => ({
+  ships,
+  effects: [],
+  phase: 0,
+  step: null,
+});
+
+/** A match at rest: both ships where they are, those that have sunk gone. */
+export const stillFrame = ({ ships }: Pick<MatchState, 'ships'>): Frame =>
+  restingFrame([shipAtRest(ships[0], 0), shipAtRest(ships[1], 1)]);
 
 /** Room around what happens, in tiles. */
 const AROUND = 1.6;

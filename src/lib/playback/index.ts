@@ -5,6 +5,8 @@ export { clamp, easeInOut, easeOut, swing } from './ease';
 export {
   frameAt,
   phaseBox,
+  restingFrame,
+  shipAtRest,
   stillFrame,
   turnBox,
   type Box,

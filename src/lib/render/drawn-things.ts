@@ -38,6 +38,10 @@ export class DrawnThings {
   #box: Box | null = null;
   #tile = 0;
 
+  constructor() {
+    this.element.dataset.layer = 'things';
+  }
+
   /** All of it, for a part of the chart at so many CSS pixels a tile. */
   redraw(map: MapDraft, paints: Paints, scale: number, ratio: number, box: Box): void {
     this.#tile = scale * ratio;

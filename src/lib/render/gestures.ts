@@ -145,6 +145,8 @@ export class Gestures {
     }
     if (this.#drawing !== null) {
       this.#draw(event, to);
+      // From here a second finger would pinch.
+      held.at = to;
       return;
     }
     const other = [...this.#held].find(([id]) => id !== event.pointerId)?.[1];

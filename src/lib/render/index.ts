@@ -1,5 +1,5 @@
 /** Drawing: what screens and components use of it. */
-export type { Camera } from './camera';
+
 export { factsByTile, OPEN_WATER, type ShipFacts, type TileFacts } from './facts';
 export { hullMarks } from './hulls';
 export { mapImage } from './map-image';
@@ -8,7 +8,7 @@ export { marksSvg } from './marks-svg';
 export { readPaints } from './paints';
 export { lookOf, svgMarksOf } from './things';
 export { ROSE_MARKS } from './rose-marks';
-export type { Axis, Overlays, Stamp } from './scene';
-export type { DrawingEvents, DrawingHand, Showing } from './showing';
+export type { Overlays, Stamp } from './scene';
+export type { DrawingEvents, Showing } from './showing';
 export { BoardView } from './view';
 export { whenIdle } from './idle';

@@ -1,10 +1,10 @@
 /** The board's words, row by row. What has not changed stays the same value, so that nothing of it is touched. */
 import { flushSync } from 'svelte';
-import { tileLabel } from '$lib/core';
+import { tileLabel, type Tile } from '$lib/core';
 import { OPEN_WATER, whenIdle, type TileFacts } from '$lib/render';
 
 export type Rows = readonly (readonly string[])[];
-type Words = (label: string, facts: TileFacts) => string;
+type Words = (label: string, facts: TileFacts, tile: Tile) => string;
 type Told = { width: number; height: number; words: Words; facts: () => ReadonlyMap<string, TileFacts> };
 
 /** So long may one slice of work take. */
@@ -19,7 +19,7 @@ function rowOf(
 ): readonly string[] {
   const row = Array.from({ length: width }, (_, x) => {
     const label = tileLabel({ x, y });
-    return words(label, facts.get(label) ?? OPEN_WATER);
+    return words(label, facts.get(label) ?? OPEN_WATER, { x, y });
   });
   return before?.length === width && row.every((text, x) => text === before[x]) ? before : row;
 }

@@ -18,9 +18,9 @@ import {
 } from './things';
 
 /** The thing or spawn that a path such as `rocks[3].x` names. */
-type Named = { readonly thing: Thing } | { readonly side: Side; readonly berth: Berth | null } | null;
+export type Named = { readonly thing: Thing } | { readonly side: Side; readonly berth: Berth | null } | null;
 
-function namedBy(draft: MapDraft, path: string): Named {
+export function namedBy(draft: MapDraft, path: string): Named {
   const [, list, number] = /^(rocks|hazards|spawns)\[(\d+)\]/.exec(path) ?? [];
   const index = Number(number);
   if (list === 'spawns') {

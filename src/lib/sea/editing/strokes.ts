@@ -122,15 +122,21 @@ function turned(thing: Thing): Thing {
   return { ...thing, spin: thing.spin === 'cw' ? 'ccw' : 'cw' };
 }
 
+/** Another facing for a spawn, and for the other one where that is its image. */
+export function face(draft: MapDraft, side: Side, facing: Berth['facing'], symmetry: BySymmetry): MapDraft {
+  const berth = draft.spawns[side];
+  if (!berth) return draft;
+  const other = draft.spawns[otherSide(side)];
+  const isPair = symmetry !== null && sameBerth(other, imageOfBerth(symmetry, draft, berth));
+  return setBerth(draft, side, { x: berth.x, y: berth.y, facing }, isPair ? symmetry : null);
+}
+
 /** Turns what is on the tile, and its image where that is there. */
 export function turn(draft: MapDraft, tile: Tile, symmetry: BySymmetry): MapDraft {
   let after = draft;
   for (const side of berthsOn(draft, tile)) {
-    const { x, y, facing } = draft.spawns[side] as Berth;
-    const next = { x, y, facing: facing === null ? facingIn(draft, { x, y }) : rightOf(facing) };
-    const image = symmetry && draft.spawns[otherSide(side)];
-    const isPair = image && sameBerth(image, imageOfBerth(symmetry, draft, { x, y, facing }));
-    after = setBerth(after, side, next, isPair ? symmetry : null);
+    const { facing } = draft.spawns[side] as Berth;
+    after = face(after, side, facing === null ? facingIn(draft, tile) : rightOf(facing), symmetry);
   }
   for (const thing of thingsOn(draft, tile)) {
     const next = turned(thing);
