@@ -42,7 +42,7 @@ describe('documents are known by their inside', () => {
     expect(codesOf('{"format":"chess/game"}')).toEqual(['not_ours']);
     expect(codesOf('{}')).toEqual(['not_ours']);
     expect(codesOf('7')).toEqual(['not_ours']);
-    expect(codesOf('[]')).toEqual(['wrong_kind']);
+    expect(codesOf('[]')).toEqual(['several_at_once']);
     expect(codesOf('')).toEqual(['not_ours']);
     expect(codesOf('{"format"')).toEqual(['not_json']);
     expect(codesOf('{"format":"battle-navigation/map","version":2}')).toEqual(['newer_version']);

@@ -17,7 +17,11 @@ export const saved = (page: Page): Promise<void> =>
   expect(page.getByText('Saved', { exact: true })).toBeAttached();
 
 /** A new map of open water on the drawing table. */
-export async function beginMap(page: Page, name: string, kind: 'Open water' | 'First waters' = 'Open water') {
+export async function beginMap(
+  page: Page,
+  name: string,
+  kind: 'Open water' | 'Twin Maelstroms' = 'Open water',
+) {
   await open(page, 'map-editor/');
   await button(page, 'New map').click();
   const dialog = page.getByRole('dialog', { name: 'A new map' });
@@ -44,6 +48,8 @@ export async function spot(page: Page, [x, y]: Spot): Promise<{ x: number; y: nu
   return { x: box.x + ((x + 0.5) * box.width) / wide, y: box.y + ((y + 0.5) * box.height) / high };
 }
 
+const FLING_MS = 60;
+
 /** A finger that goes from tile to tile, as the system tells of it. */
 export async function drag(page: Page, devtools: CDPSession, spots: readonly Spot[]): Promise<void> {
   const points = [];
@@ -65,6 +71,9 @@ export async function drag(page: Page, devtools: CDPSession, spots: readonly Spo
       ]);
     last = to;
   }
+  // A finger that leaves at full speed throws, and the browser takes the next tap for the hand that stops it.
+  await page.waitForTimeout(FLING_MS);
+  await send('touchMove', [{ ...last, x: last.x + 0.5 }]);
   await send('touchEnd', []);
 }
 
@@ -99,3 +108,20 @@ export async function keptMap(page: Page, name: string): Promise<Kept> {
   if (!found) throw new Error(`${name} is not kept`);
   return found.map;
 }
+
+/** The keyboard goes to a tile. */
+export async function goTo(page: Page, label: string): Promise<void> {
+  await cell(page, label).focus();
+  await expect(cell(page, label)).toBeFocused();
+}
+
+/** A tool used on a tile, by keyboard. */
+export async function use(page: Page, name: string, ...labels: readonly string[]): Promise<void> {
+  await tool(page, name).check();
+  for (const label of labels) {
+    await goTo(page, label);
+    await page.keyboard.press('Enter');
+  }
+}
+
+export const checks = (page: Page): Locator => page.getByRole('region', { name: 'Checks' });

@@ -111,30 +111,6 @@ test('several files at once are shown one by one', async ({ page }) => {
   await expect(card(page, 'two.bnmap')).toContainText('The file is damaged');
 });
 
-test('what cannot be taken says why, and nothing is kept', async ({ page }) => {
-  const deck = readFileSync('tests/fixtures/deck-1.json', 'utf8');
-  const wide = JSON.stringify({ ...(JSON.parse(strait(2)) as object), width: 1e9 });
-  await open(page, 'import/');
-  for (const [text, says] of [
-    ['no map at all', 'nothing that Battle Navigation knows'],
-    ['{ "format": ', 'The file is damaged'],
-    ['[1, 2]', 'should be an object'],
-    ['{"a":1}', 'nothing that Battle Navigation knows'],
-    ['{"format":"battle-navigation/map","version":99}', 'Update the game'],
-    [wide, 'width: 1000000000 is not between 8 and 48'],
-    [deck, 'This is a deck.'],
-    [`https://example.org/import/#${MAP_LINK.slice(0, -2)}`, 'The link has lost or changed'],
-    [`{"__proto__":{"format":"battle-navigation/map"},"format":1}`, 'nothing that Battle Navigation knows'],
-  ] as const) {
-    await pick(page, file(text));
-    const shown = card(page, 'thing.txt');
-    await expect(shown, says).toContainText('Nothing has been changed.');
-    await expect(shown).toContainText(says);
-    await button(page, 'Open something else').click();
-  }
-  await expectNothingKept(page);
-});
-
 test('a link is pasted into its box, or anywhere on a page', async ({ page }) => {
   await open(page, 'import/');
   await page.getByRole('textbox').fill(`Try this: https://example.org/game/import/#${MAP_LINK}`);

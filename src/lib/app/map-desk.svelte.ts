@@ -52,7 +52,7 @@ export class MapDesk {
   #revision: number | null = null;
   /** From which step on the device does not know them; Infinity where it knows all. */
   #from = Infinity;
-  #writing: Promise<void> | null = null;
+  #writing = $state.raw<Promise<void> | null>(null);
   #closed = false;
   camera: Camera | null = null;
 
@@ -82,7 +82,7 @@ export class MapDesk {
   }
   get saved(): 'saved' | 'saving' | 'failed' {
     if (this.#failed) return 'failed';
-    return this.#unsaved ? 'saving' : 'saved';
+    return this.#unsaved || this.#writing ? 'saving' : 'saved';
   }
 
   /** Writes what has not been written; once more where it failed. */

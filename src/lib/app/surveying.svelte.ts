@@ -46,6 +46,15 @@ function findingOf(draft: MapDraft, survey: Survey, kind: Finding['kind'], fault
   };
 }
 
+/** Beyond two edges at once is beyond the edge: one thing to see and to mend. */
+const onceEach = (faults: readonly Fault[]): readonly Fault[] => {
+  const of = ({ code, path }: Fault): string => `${code} ${path.replace(/\.[xy]$/, '')}`;
+  return faults.filter(
+    (fault, at) =>
+      fault.code !== 'outside_map' || faults.findIndex((other) => of(other) === of(fault)) === at,
+  );
+};
+
 export class Surveying {
   readonly #engine: Engine;
   #survey = $state.raw<{ readonly of: MapDraft; readonly survey: Survey }>();
@@ -64,7 +73,7 @@ export class Surveying {
     if (!this.#survey) return [];
     const { of, survey } = this.#survey;
     return [
-      ...survey.faults.map((fault) => findingOf(of, survey, 'fault', fault)),
+      ...onceEach(survey.faults).map((fault) => findingOf(of, survey, 'fault', fault)),
       ...survey.warnings.map((fault) => findingOf(of, survey, 'warning', fault)),
     ];
   });

@@ -3,7 +3,7 @@
  * what is wrong instead of throwing. Only keys that are asked for are ever read, and every value
  * is made anew, so that nothing foreign comes along.
  */
-import { Checks, fault, pathTo, type Fault, type JsonObject, type Result } from '$lib/core';
+import { Checks, fault, pathTo, show, type Fault, type JsonObject, type Result } from '$lib/core';
 
 const FORMATS = ['map', 'draft', 'deck', 'replay', 'match', 'settings', 'backup'] as const;
 type Format = (typeof FORMATS)[number];
@@ -93,7 +93,10 @@ function isOfFormat(check: Checks, wanted: Format, found: unknown, path: string)
 function upgraded<T>(check: Checks, kind: Kind<T>, json: JsonObject, path: string): JsonObject | null {
   const { version: current, upgrades = {} } = kind;
   const { version } = json;
-  if (!check.whole(version, 1, Infinity, path, 'version')) return null;
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
+    check.add('no_version', `has no version, but ${show(version)}`, { found: show(version) }, path);
+    return null;
+  }
   if (version > current) {
     const what = `is of version ${version}, and this app knows up to ${current}: a newer app made it`;
     check.add('newer_version', what, { found: version, known: current }, path);

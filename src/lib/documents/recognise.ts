@@ -63,6 +63,8 @@ export function recognise(text: string): Result<Recognised, Fault[]> {
   if (!/^[\s\uFEFF]*[{[]/.test(text)) return notOurs();
   const json = jsonFrom(text);
   if (!json.ok) return json;
+  if (Array.isArray(json.value))
+    return { ok: false, error: [fault('several_at_once', '', 'is a list, and a file holds one thing')] };
   const check = new Checks();
   if (!check.object(json.value, '')) return { ok: false, error: check.faults };
   const found = formatOf(json.value.format);

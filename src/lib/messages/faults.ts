@@ -36,6 +36,8 @@ export const FAULT_WORDS = {
   not_ours: m.fault_not_ours,
   not_brought_in: m.fault_not_brought_in,
   newer_version: m.fault_newer_version,
+  no_version: m.fault_no_version,
+  several_at_once: m.fault_several_at_once,
   not_hex: m.fault_not_hex,
   twice: m.fault_twice,
   broken_link: m.fault_broken_link,
