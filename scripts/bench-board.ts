@@ -6,6 +6,7 @@
 import type { Browser } from '@playwright/test';
 import type { StageBench } from '../tests/bench/board.svelte';
 import { withBench } from './bench-site.ts';
+import { framesOf, percentile } from './frame-work.ts';
 
 declare const stage: StageBench;
 
@@ -19,35 +20,6 @@ const WINDOWS = [
   { name: 'desktop', width: 1_440, height: 900, ratio: 1 },
 ];
 
-type TraceEvent = { name: string; ts: number; dur?: number; tdur?: number; pid: number; tid: number };
-
-/**
- * Milliseconds that the page's thread worked for each frame that it made: the task that makes it
- * and all that follow until the next. Thread time, so that waiting for others does not count.
- */
-function workByFrame(events: readonly TraceEvent[]): number[] {
-  const frames = events.filter(({ name }) => name === 'FireAnimationFrame').sort((a, b) => a.ts - b.ts);
-  const [thread] = frames;
-  if (!thread) return [];
-  const tasks = events
-    .filter(({ name, tid, pid }) => name === 'RunTask' && tid === thread.tid && pid === thread.pid)
-    .sort((a, b) => a.ts - b.ts);
-  const work: number[] = [];
-  let frame = 0;
-  for (const { ts, dur = 0, tdur = dur } of tasks) {
-    const next = frames[frame];
-    if (next && ts <= next.ts && next.ts <= ts + dur) {
-      work.push(0);
-      frame += 1;
-    }
-    if (work.length > 0) work[work.length - 1] = (work.at(-1) ?? 0) + tdur / 1_000;
-  }
-  return work;
-}
-
-const percentile = (values: readonly number[], share: number): number =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
-
 async function measure(
   browser: Browser,
   address: string,
@@ -59,8 +31,6 @@ async function measure(
   await page.goto(`${address}board.html`);
   await page.locator('html[data-ready]').waitFor();
   const devtools = await context.newCDPSession(page);
-  const events: TraceEvent[] = [];
-  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
   // Once through without counting, as a player has seen turns before this one.
   const play = (): Promise<void> =>
@@ -77,18 +47,9 @@ async function measure(
       follow,
     );
   await play();
-  await devtools.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: {
-      includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'],
-    },
-  });
-  await play();
-  const done = new Promise<void>((resolve) => devtools.once('Tracing.tracingComplete', () => resolve()));
-  await devtools.send('Tracing.end');
-  await done;
+  const frames = await framesOf(devtools, play);
   await context.close();
-  return workByFrame(events);
+  return frames;
 }
 
 await withBench(PORT, async (browser, address) => {

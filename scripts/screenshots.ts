@@ -7,7 +7,13 @@ import { chromium } from '@playwright/test';
 import { BROWSER_ARGS, ensureBrowser } from './browser.ts';
 import { serveSite } from './site.ts';
 
-const PAGES = { home: '/', settings: '/settings/', import: '/import/', 'not-found': '/nowhere/' };
+const PAGES = {
+  home: '/',
+  maps: '/map-editor/',
+  settings: '/settings/',
+  import: '/import/',
+  'not-found': '/nowhere/',
+};
 const SIZES = { phone: [360, 640], tablet: [820, 1180], desktop: [1440, 900] } as const;
 const THEMES = { day: 'light', night: 'dark' } as const;
 const OUT = 'test-results/screenshots';

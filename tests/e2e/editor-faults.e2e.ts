@@ -57,7 +57,7 @@ test('every fault of a map can be made, and shows where it is', async ({ page })
   await goTo(page, 'F13');
   await page
     .getByRole('group', { name: 'Ship of side 1 faces' })
-    .getByRole('button', { name: 'east' })
+    .getByRole('button', { name: 'undecided' })
     .click();
   await isShown(page, 'The ship of side 1 at F13 faces nowhere yet.', 'F13');
   await use(page, 'Erase', 'S12');

@@ -1,7 +1,7 @@
 /** What every end-to-end test stands on: a page that may log no error and ask no other origin for anything. */
 import { test as base, expect, type Page } from '@playwright/test';
 
-export const PAGES = { home: '', settings: 'settings/', import: 'import/' } as const;
+export const PAGES = { home: '', maps: 'map-editor/', settings: 'settings/', import: 'import/' } as const;
 export const SIZES = {
   phone: { width: 360, height: 640 },
   tablet: { width: 820, height: 1180 },

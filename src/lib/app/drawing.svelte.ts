@@ -52,6 +52,8 @@ export class Drawing {
   #corner = $state.raw<Tile | null>(null);
   #carried = $state.raw<Grip | null>(null);
   #steps: string[];
+  /** What is being written, and the draft before it. */
+  #words: { readonly kind: string; readonly before: MapDraft; readonly done: number } | null = null;
   #count = $state(0);
   #done = $state(0);
   tool = $state.raw<Tool>('large_rock');
@@ -94,6 +96,12 @@ export class Drawing {
   }
   get carried(): Grip | null {
     return this.#carried;
+  }
+
+  /** What is carried by keys, as it would lie there. */
+  carriedTo(tile: Tile): MapDraft {
+    const grip = this.#carried;
+    return grip ? moved(this.#draft, grip, tile, this.symmetry) : this.#draft;
   }
 
   choose(tool: Tool): void {
@@ -198,6 +206,25 @@ export class Drawing {
     this.#steps.splice(this.#done, Infinity, formatStep(step));
     this.#moveTo(this.#done + 1, this.#done);
     return true;
+  }
+
+  /** Words, letter by letter: until `rest` all that is written of one kind is one step. */
+  reword(after: MapDraft, kind: string): void {
+    const going = this.#words;
+    const joins = going?.kind === kind && going.done === this.#done;
+    const before = joins ? going.before : this.#draft;
+    if (joins) {
+      // The step is made anew.
+      this.#draft = before;
+      this.#done -= 1;
+      this.#steps.length = this.#done;
+    }
+    const changed = this.change(after, { made: true });
+    if (joins && !changed) this.#moveTo(this.#done, this.#done);
+    this.#words = changed ? { kind, before, done: this.#done } : null;
+  }
+  rest(): void {
+    this.#words = null;
   }
 
   undo(): void {

@@ -11,6 +11,9 @@ export type PlayTest = {
   readonly ships: Pair<ShipTypeId>;
 };
 
+/** What is tried is the map, and not the ships. */
+export const evenShips = (ship: ShipTypeId): Pair<ShipTypeId> => [ship, ship];
+
 /** No clock and no limit: whoever tries a map wants to look around. */
 export function termsOf(
   { against, side, ships }: PlayTest,

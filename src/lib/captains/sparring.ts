@@ -2,6 +2,7 @@
 import {
   COMPUTERS_TURN_LIMIT,
   createMatch,
+  otherSide,
   resolveTurn,
   SHIP_TYPE_IDS,
   type CaptainLevel,
@@ -31,18 +32,31 @@ export function sparOn(map: MapDefinition, level: CaptainLevel, from: number, co
   return { won, drawn, turns };
 }
 
-/** Both sail the same ship, each type in turn. */
+/** A map with its seats exchanged. */
+const exchanged = (map: MapDefinition): MapDefinition => ({ ...map, spawns: [map.spawns[1], map.spawns[0]] });
+
+/**
+ * Both sail the same ship, each type in turn. Every other match is played with the seats exchanged, so that
+ * what is weighed is the sea, and not who of two equal captains happens to be asked first.
+ */
 function sparOnce(
   map: MapDefinition,
   level: CaptainLevel,
   number: number,
 ): { readonly winner: Side | null; readonly turns: number } {
-  const ship = SHIP_TYPE_IDS[number % SHIP_TYPE_IDS.length] as ShipTypeId;
-  const made = createMatch({ map, ships: [ship, ship], rules: { turnLimit: COMPUTERS_TURN_LIMIT } });
+  const pair = Math.floor(number / 2);
+  const ship = SHIP_TYPE_IDS[pair % SHIP_TYPE_IDS.length] as ShipTypeId;
+  const turned = number % 2 === 1;
+  const made = createMatch({
+    map: turned ? exchanged(map) : map,
+    ships: [ship, ship],
+    rules: { turnLimit: COMPUTERS_TURN_LIMIT },
+  });
   if (!made.ok) throw new Error(made.error.map(({ message }) => message).join('\n'));
   let state = made.value;
-  const options = { level, seed: number };
+  const options = { level, seed: pair };
   while (state.status === 'planning')
     ({ state } = resolveTurn(state, [planTurn(state, 0, options), planTurn(state, 1, options)]));
-  return { winner: state.outcome?.winner ?? null, turns: state.turnNumber };
+  const winner = state.outcome?.winner ?? null;
+  return { winner: winner !== null && turned ? otherSide(winner) : winner, turns: state.turnNumber };
 }

@@ -112,7 +112,7 @@ export const mendText: Readonly<Record<string, () => string>> = {
   sides_unlike: m.editor_mend_unlike,
 };
 
-/** What is on a tile of a map that is being drawn, one upon the other where it has come to that. */
+/** What is on a tile of a map that is being drawn, with its label or without, one upon the other where it has come to that. */
 export function drawnTileText(
   label: string,
   { things, berths }: OnTile,
@@ -123,8 +123,8 @@ export function drawnTileText(
       ? m.editor_tile_spawn({ side: side + 1, heading: headingName[facing]() })
       : m.editor_tile_spawn_no_facing({ side: side + 1 }),
   );
-  const words = [label, ...ships, ...things.map(thingText)];
-  if (words.length === 1) words.push(m.tile_water());
+  const there = [...ships, ...things.map(thingText)];
+  const words = [...(label ? [label] : []), ...(there.length > 0 ? there : [m.tile_water()])];
   if (mark) words.push(mark === 'fault' ? m.tile_fault() : m.tile_warning());
   return words.join(', ');
 }

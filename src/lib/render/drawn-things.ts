@@ -33,6 +33,7 @@ const meet = (a: Box, b: Box): boolean =>
 
 export class DrawnThings {
   readonly element = element('canvas');
+  readonly #context = this.element.getContext('2d');
   readonly #sprites = new Sprites();
   #shown: readonly Thing[] = [];
   #box: Box | null = null;
@@ -69,8 +70,7 @@ export class DrawnThings {
   }
 
   #draw(paints: Paints, area: Box): void {
-    const context = this.element.getContext('2d');
-    const box = this.#box;
+    const [context, box] = [this.#context, this.#box];
     if (!context || !box) return;
     const unit = this.#tile / 100;
     context.setTransform(unit, 0, 0, unit, -box.left * this.#tile, -box.top * this.#tile);

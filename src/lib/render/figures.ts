@@ -27,6 +27,7 @@ export type FiguresNow = {
 
 export class Figures {
   readonly #canvas: HTMLCanvasElement;
+  readonly #context: CanvasRenderingContext2D | null;
   readonly #sprites = { sharp: new Sprites(), moving: new Sprites() };
   readonly #paceMaker = new PaceMaker();
   /** The part of the chart that the canvas covers, and its pixels for each tile. */
@@ -37,6 +38,7 @@ export class Figures {
 
   constructor(canvas: HTMLCanvasElement) {
     this.#canvas = canvas;
+    this.#context = canvas.getContext('2d');
   }
 
   /** Other colours. */
@@ -57,7 +59,7 @@ export class Figures {
   }
 
   draw(now: FiguresNow): void {
-    const context = this.#canvas.getContext('2d');
+    const context = this.#context;
     if (!context) return;
     const { playhead, scale, frame, overlays, paints, ambient } = now;
     // What stands still is as sharp as the screen; what moves, as sharp as the device can manage.

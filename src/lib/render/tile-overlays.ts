@@ -177,11 +177,17 @@ export function drawCursor(brush: Brush, tile: Tile): void {
 }
 
 /** A ring around what is wrong, and a sign at its shoulder: a cross for a fault, a triangle for a warning. */
+/** Signs need tiles of so many CSS pixels; on smaller ones they would bury the chart. */
+const SIGN_FROM = 16;
+
 export function drawMark(brush: Brush, { x, y, kind }: TileMark): void {
   const { context, paints, scale } = brush;
   const colour = kind === 'fault' ? paints.fault : paints.warning;
   at(brush, { x, y }, () => {
-    const width = Math.max(6, 240 / scale);
+    const small = scale < SIGN_FROM;
+    const width = small ? 16 : Math.max(6, 240 / scale);
+    // Where there is no room for a sign, a broken ring warns and a whole one forbids.
+    if (small && kind === 'warning') context.setLineDash([44, 26]);
     for (const [stroke, wide] of [
       [paints.halo, width * 1.8],
       [colour, width],
@@ -192,6 +198,7 @@ export function drawMark(brush: Brush, { x, y, kind }: TileMark): void {
       context.arc(0, 0, 56, 0, 2 * Math.PI);
       context.stroke();
     }
+    if (small) return;
     const size = textUnits(30, scale);
     context.translate(40, -42);
     context.beginPath();

@@ -50,6 +50,8 @@ export class BoardView {
   #lastFrame = 0;
   #lastInput = 0;
   #cameraStale = true;
+  /** What lies in the sea has changed, and the camera has not. */
+  #groundStale = true;
   #stale = true;
   #inSight = document.visibilityState === 'visible';
   #steered = false;
@@ -65,7 +67,7 @@ export class BoardView {
     this.#figures = new Figures(this.#layers.figures);
     this.#ground = showing.drawn
       ? new DrawnGround(() => {
-          this.#cameraStale = true;
+          this.#groundStale = true;
           this.#wake();
         })
       : new LivingGround();
@@ -130,13 +132,22 @@ export class BoardView {
     const { map, covered, playhead, pointer } = this.#showing;
     this.#layers.surface.style.cursor = pointer;
     if (playhead !== before.playhead) this.#watchPlayhead(playhead);
-    if (this.#showing.overlays.axis !== before.overlays.axis) this.#cameraStale = true;
-    if (map !== before.map || !sameEdges(covered, before.covered)) this.#resize();
-    else this.#invalidate();
+    const sameSize = map.width === before.map.width && map.height === before.map.height;
+    if (!sameSize || !sameEdges(covered, before.covered)) {
+      this.#resize();
+      return;
+    }
+    const { overlays, frame } = this.#showing;
+    if (map !== before.map || overlays.axis !== before.overlays.axis) this.#groundStale = true;
+    if (overlays !== before.overlays || frame !== before.frame || playhead !== before.playhead)
+      this.#stale = true;
+    this.#wake();
   }
 
-  zoom(way: 1 | -1): void {
-    this.#steer(() => this.#steering.step(way));
+  /** About a tile, or the middle. */
+  zoom(way: 1 | -1, about?: Tile): void {
+    const point = about && this.pointOf(about);
+    this.#steer(() => this.#steering.step(way, point ?? undefined));
   }
   fit(): void {
     this.#steer(() => this.#steering.fit());
@@ -265,7 +276,7 @@ export class BoardView {
 
   /** Whether anything moves that somebody has caused. */
   #busy(): boolean {
-    if (this.#stale || this.#cameraStale || this.#steering.moving) return true;
+    if (this.#stale || this.#cameraStale || this.#groundStale || this.#steering.moving) return true;
     return this.#wantsToFollow() || this.#playing();
   }
 
@@ -337,9 +348,10 @@ export class BoardView {
   }
 
   #draw(): void {
-    if (this.#cameraStale) this.#drawCamera();
+    if (this.#cameraStale || this.#groundStale) this.#drawCamera();
     if (this.#stale) this.#drawFigures();
     this.#cameraStale = false;
+    this.#groundStale = false;
     this.#stale = false;
   }
 
@@ -353,7 +365,7 @@ export class BoardView {
       if (this.#ground.drawn === 1) this.#stop.push(whenIdle(() => this.#sharpen()));
       this.#figures.forget();
       this.#stale = true;
-    }
+    } else if (!this.#cameraStale) return;
     const seen = seenRect(camera, viewport, map);
     moveSea(this.#layers, camera, viewport, map, seen, this.#ground.scale);
     const { rem } = this.#size;

@@ -8,6 +8,8 @@ export type EditorActions = {
   readonly turn: () => void;
   readonly erase: () => void;
   readonly fill: () => void;
+  /** Lets go of what was begun by keys. */
+  readonly drop: () => void;
   readonly symmetry: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -44,10 +46,7 @@ const BY_LETTER: Readonly<Record<string, Deed>> = {
   '?': ({ help }) => help(),
   Delete: ({ erase }) => erase(),
   Backspace: ({ erase }) => erase(),
-  Escape: ({ drawing }) => {
-    drawing.cancel();
-    drawing.drop();
-  },
+  Escape: ({ drop }) => drop(),
 };
 
 /** Whether it is written into. Tools and switches take no letters. */

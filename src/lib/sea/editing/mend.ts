@@ -58,9 +58,12 @@ export function tilesOfFault(
   return inside.length > 0 || tiles.length === 0 ? inside : [clampedTile(draft, tiles[0] as Tile)];
 }
 
+/** More marks than these say no more. */
+const MOST_ODD = 24;
+
 function oddTiles(draft: MapDraft, fairness: Fairness | null): Tile[] {
   if (!fairness) return [];
-  const things = fairness.odd.flatMap((thing) => tilesOf(thing).slice(0, 1));
+  const things = fairness.odd.slice(0, MOST_ODD).flatMap((thing) => tilesOf(thing).slice(0, 1));
   const second = draft.spawns[1];
   return fairness.odd.length === 0 && second ? [{ x: second.x, y: second.y }] : things;
 }
