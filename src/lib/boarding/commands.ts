@@ -9,6 +9,7 @@ import type { Figure } from './figures';
 import { choices, type Acted, type Fight } from './fight';
 import { gridText } from './grid-text';
 import { move, rotate, walk, type MoveResult } from './moves';
+import { actorOf, pointsOf } from './options';
 import { cheapestPlace } from './reach';
 import { displayCost, displayPoints, speedToPoints } from './rulesets';
 
@@ -77,12 +78,11 @@ function helpText(): string {
 /** The figure that acts, or the only one that could; otherwise words that ask for one. */
 function actor(fight: Fight): Figure | string {
   if (fight.outcome) return 'The fight is over.';
-  const active = fight.active && figureOf(fight.board, fight.active.figure);
-  if (active) return active;
-  const able = choices(fight);
-  const [only] = able;
-  if (only && able.length === 1) return only;
-  const where = able.map((one) => `${one.name} ${tileLabel(one)}`).join(', ');
+  const one = actorOf(fight);
+  if (one) return one;
+  const where = choices(fight)
+    .map((one) => `${one.name} ${tileLabel(one)}`)
+    .join(', ');
   return `Select a figure of side ${fight.turn + 1} first: ${where}.`;
 }
 
@@ -180,7 +180,7 @@ function runPosition(fight: Fight): Answered {
   const figure = actor(fight);
   if (typeof figure === 'string') return plain(fight, figure);
   const total = speedToPoints(figure.speed, fight.ruleset);
-  const left = fight.active?.figure === figure.id ? figure.points : total;
+  const left = pointsOf(fight, figure);
   return plain(
     fight,
     lines(

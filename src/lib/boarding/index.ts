@@ -12,6 +12,7 @@ export {
 export { AROUND, beyond, neighbours, type Neighbour } from './around';
 export { figureAt, figureOf, type Board } from './board';
 export { COMMANDS, runCommand, type Answered } from './commands';
+export { completions, foresee, type Foreseen } from './completion';
 export {
   CLASS_IDS,
   GRID_CONFIG,
@@ -77,6 +78,18 @@ export {
   type MoveFailure,
   type MoveResult,
 } from './moves';
+export {
+  actorOf,
+  doorwaysOf,
+  openBlows,
+  pointsOf,
+  stopAtCell,
+  stopsOf,
+  wayTo,
+  type Doorway,
+  type Stop,
+  type Way,
+} from './options';
 export type { Blocker } from './presence';
 export { leastCost, pathCost, reach, type Place } from './reach';
 export {
@@ -92,4 +105,5 @@ export {
   type Ruleset,
 } from './rulesets';
 export { createFight, type FightTerms } from './setup';
+export { canTakeBack, settled, takeBack } from './undo';
 export { areAdjacent, isFlanked, kingsMoves, lineTo, type Line } from './sight';

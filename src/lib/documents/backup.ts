@@ -6,6 +6,7 @@
 import { pathTo, type Checks, type Fault, type Result } from '$lib/core';
 import type { MapDefinition, MapDraft } from '$lib/sea';
 import { makeDocument, parseDocument, readDocument, readList, type Kind } from './document';
+import { FIGHT, fightDocument, type SavedFight } from './fight';
 import { MAP, mapDocument } from './map';
 import { DRAFT, draftDocument } from './map-draft';
 import { REPLAY, replayDocument, type Replay } from './replay';
@@ -23,6 +24,8 @@ export type Backup = {
   /** Maps that cannot be played yet. */
   readonly drafts: readonly KeptDraft[];
   readonly replays: readonly KeptReplay[];
+  /** Fights that were no part of a match, fought out. */
+  readonly fights: readonly SavedFight[];
 };
 
 const MOST_ENTRIES = 100_000;
@@ -31,8 +34,8 @@ const MOST_KEY = 120;
 export const BACKUP: Kind<Backup> = {
   format: 'backup',
   version: 2,
-  // Version 1 knew of no map that cannot be played.
-  upgrades: { 1: (old) => ({ ...old, drafts: [] }) },
+  // Version 1 knew of no map that cannot be played, and of no fights.
+  upgrades: { 1: (old) => ({ ...old, drafts: [], fights: [] }) },
   read: (check, body, path) => {
     const settings = readDocument(check, SETTINGS, body.settings, pathTo(path, 'settings'));
     const all = <T>(key: string, one: (kept: unknown, at: string) => T | null): T[] | null =>
@@ -40,18 +43,21 @@ export const BACKUP: Kind<Backup> = {
     const maps = all('maps', (kept, at) => readKeptMap(check, kept, at));
     const drafts = all('drafts', (kept, at) => readKeptDraft(check, kept, at));
     const replays = all('replays', (kept, at) => readKeptReplay(check, kept, at));
-    if (!settings || !maps || !drafts || !replays) return null;
+    const fights = all('fights', (kept, at) => readDocument(check, FIGHT, kept, at));
+    if (!settings || !maps || !drafts || !replays || !fights) return null;
     const once = [
       areDistinct(check, path, { maps: maps.map(mapKey), drafts: drafts.map(draftKey) }),
       areDistinct(check, path, { replays: replays.map(replayKey) }),
+      areDistinct(check, path, { fights: fights.map(fightKey) }),
     ];
-    return once.every(Boolean) ? { settings, maps, drafts, replays } : null;
+    return once.every(Boolean) ? { settings, maps, drafts, replays, fights } : null;
   },
 };
 
 const mapKey = ({ map }: KeptMap): string => map.id;
 const draftKey = ({ draft }: KeptDraft): string => draft.id;
 const replayKey = ({ key }: KeptReplay): string => key;
+const fightKey = ({ id }: SavedFight): string => id;
 
 function readKeptMap(check: Checks, kept: unknown, path: string): KeptMap | null {
   if (!check.object(kept, path)) return null;
@@ -97,7 +103,7 @@ function areDistinct(check: Checks, path: string, lists: Readonly<Record<string,
 
 export const parseBackup = (text: string): Result<Backup, Fault[]> => parseDocument(BACKUP, text);
 
-export function makeBackup({ settings, maps, drafts, replays }: Backup): string {
+export function makeBackup({ settings, maps, drafts, replays, fights }: Backup): string {
   return makeDocument(BACKUP, {
     settings: settingsDocument(settings),
     maps: inOrder(maps, mapKey).map(({ changedAt, map }) => ({ changedAt, map: mapDocument(map) })),
@@ -110,6 +116,7 @@ export function makeBackup({ settings, maps, drafts, replays }: Backup): string 
       starred,
       replay: replayDocument(replay),
     })),
+    fights: inOrder(fights, fightKey).map(fightDocument),
   });
 }
 

@@ -5,7 +5,7 @@
  */
 import { Checks, fault, pathTo, show, type Fault, type JsonObject, type Result } from '$lib/core';
 
-const FORMATS = ['map', 'draft', 'deck', 'replay', 'match', 'settings', 'backup'] as const;
+const FORMATS = ['map', 'draft', 'deck', 'replay', 'match', 'fight', 'settings', 'backup'] as const;
 type Format = (typeof FORMATS)[number];
 
 const PREFIX = 'battle-navigation/';
@@ -21,6 +21,7 @@ const MOST_BYTES: Readonly<Record<Format, number>> = {
   deck: 5 * MEGABYTE,
   replay: 5 * MEGABYTE,
   match: 5 * MEGABYTE,
+  fight: 5 * MEGABYTE,
   settings: 5 * MEGABYTE,
   backup: 100 * MEGABYTE,
 };

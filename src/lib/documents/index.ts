@@ -8,12 +8,18 @@ export {
   type KeptReplay,
 } from './backup';
 export { packMap, packReplay, unpackMap, unpackReplay, type UnpackedReplay } from './compact';
+export { boardingOf, type FightManners } from './boardings';
 export { makeDeck, parseDeck } from './deck';
+export { makeFight, parseFight, type SavedFight } from './fight';
+export { fightFrom, fightOf, type FightRecord } from './fight-record';
 export { sizeFaults } from './document';
 export {
   CHARTS,
   DEFAULT_CHOICES,
+  FIGHT_RULESETS,
+  GRAPPLES,
   MANOEUVRES,
+  MODES,
   MOST_SEED_CHARACTERS,
   TURN_LIMITS,
   type Captain,

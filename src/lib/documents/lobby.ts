@@ -1,4 +1,5 @@
 /** What a player chose for the last match, to begin the next one with. Read leniently, as settings are. */
+import type { RulesetId } from '$lib/boarding';
 import { Checks, type JsonObject } from '$lib/core';
 import {
   CAPTAIN_LEVELS,
@@ -12,10 +13,16 @@ import {
   type Pair,
   type ShipTypeId,
 } from '$lib/sea';
+import type { FightManners } from './boardings';
 import { MOST_NAME, PLAYER_KINDS, type Player } from './players';
 
 export const CHARTS = ['default', 'seed', 'saved'] as const;
 export const TURN_LIMITS = [null, 10, 20, 30, 60] as const;
+/** What is played: a battle at sea, or just a fight on deck. */
+export const MODES = ['sea', 'boarding'] as const;
+/** Here again, because the first page of all has no need for the rules on deck. */
+export const FIGHT_RULESETS = ['classic', 'assault'] as const satisfies readonly RulesetId[];
+export const GRAPPLES = ['wins', 'boards'] as const;
 export const MANOEUVRES = ['free', 'by-speed'] as const;
 export const MOST_SEED_CHARACTERS = 40;
 /** No ship has more. */
@@ -29,6 +36,7 @@ export type Captain = {
 };
 
 export type LobbyChoices = {
+  readonly mode: (typeof MODES)[number];
   readonly captains: Pair<Captain>;
   readonly ships: Pair<ShipTypeId>;
   readonly chart: (typeof CHARTS)[number];
@@ -40,12 +48,15 @@ export type LobbyChoices = {
     readonly density: (typeof DENSITIES)[number];
     readonly symmetric: boolean;
   };
-  readonly rules: Pick<MatchRules, 'planningSeconds' | 'turnLimit' | 'manoeuvres'>;
+  readonly rules: Pick<MatchRules, 'planningSeconds' | 'turnLimit' | 'manoeuvres' | 'grapple'>;
+  /** For fights on deck, in a battle or by themselves. */
+  readonly fight: FightManners;
   /** How many hull points fewer the stronger ship starts with. */
   readonly handicap: number;
 };
 
 export const DEFAULT_CHOICES: LobbyChoices = {
+  mode: 'sea',
   captains: [
     { kind: 'person', name: '', level: 'deckhand' },
     { kind: 'computer', name: '', level: 'deckhand' },
@@ -58,7 +69,9 @@ export const DEFAULT_CHOICES: LobbyChoices = {
     planningSeconds: DEFAULT_RULES.planningSeconds,
     turnLimit: DEFAULT_RULES.turnLimit,
     manoeuvres: DEFAULT_RULES.manoeuvres,
+    grapple: DEFAULT_RULES.grapple,
   },
+  fight: { ruleset: 'classic', diagonals: true },
   handicap: 0,
 };
 
@@ -71,6 +84,7 @@ export function readChoices(value: unknown): LobbyChoices {
   const body = asObject(value);
   const waters = asObject(body.waters);
   const rules = asObject(body.rules);
+  const fight = asObject(body.fight);
   const ships = Array.isArray(body.ships) ? (body.ships as unknown[]) : [];
   const captains = Array.isArray(body.captains) ? (body.captains as unknown[]) : [];
   const byDefault = DEFAULT_CHOICES;
@@ -85,6 +99,7 @@ export function readChoices(value: unknown): LobbyChoices {
   };
   const { seed, density, symmetric } = waters;
   return {
+    mode: choose(MODES, body.mode, byDefault.mode),
     captains: [captain(0), captain(1)],
     ships: [
       choose(SHIP_TYPE_IDS, ships[0], byDefault.ships[0]),
@@ -101,6 +116,11 @@ export function readChoices(value: unknown): LobbyChoices {
       planningSeconds: choose(PLANNING_SECONDS, rules.planningSeconds, byDefault.rules.planningSeconds),
       turnLimit: choose(TURN_LIMITS, rules.turnLimit, byDefault.rules.turnLimit),
       manoeuvres: choose(MANOEUVRES, rules.manoeuvres, byDefault.rules.manoeuvres),
+      grapple: choose(GRAPPLES, rules.grapple, byDefault.rules.grapple),
+    },
+    fight: {
+      ruleset: choose(FIGHT_RULESETS, fight.ruleset, byDefault.fight.ruleset),
+      diagonals: typeof fight.diagonals === 'boolean' ? fight.diagonals : byDefault.fight.diagonals,
     },
     handicap: check.whole(body.handicap, 0, MOST_HANDICAP, '') ? body.handicap : byDefault.handicap,
   };

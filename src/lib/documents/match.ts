@@ -5,25 +5,33 @@
 import { pathTo, type Checks, type Fault, type JsonObject, type Result } from '$lib/core';
 import { SIDES, type Pair } from '$lib/sea';
 import { makeDocument, parseDocument, type Kind } from './document';
+import { fightBody, readFightOrNone, type FightRecord } from './fight-record';
 import { headBody, readHead, readHex, readTurns, turnBody, type MatchHead, type PlayedTurn } from './record';
 import { SECRET } from './seals';
 
 /** With the salts of both seals, revealed with the plans. */
 export type SavedTurn = PlayedTurn & { readonly salts: Pair<string> };
-export type SavedMatch = MatchHead & { readonly turns: readonly SavedTurn[] };
+export type SavedMatch = MatchHead & {
+  readonly turns: readonly SavedTurn[];
+  /** The fight on deck that a grapple has opened. */
+  readonly fight: FightRecord | null;
+};
 
 const MATCH: Kind<SavedMatch> = {
   format: 'match',
-  version: 1,
+  version: 2,
+  // Version 1 knew of no fights on deck.
+  upgrades: { 1: (old) => ({ ...old, fight: null }) },
   read: (check, body, path) => {
     const head = readHead(check, body, path);
+    const fought = readFightOrNone(check, body, path);
     const turns =
       head &&
       readTurns(check, head, body.turns, path, (turn, at) => {
         const salts = readSalts(check, turn, at);
         return salts && { salts };
       });
-    return head && turns ? { ...head, turns } : null;
+    return head && turns && fought ? { ...head, turns, ...fought } : null;
   },
 };
 
@@ -38,5 +46,5 @@ export const parseMatch = (text: string): Result<SavedMatch, Fault[]> => parseDo
 
 export function makeMatch(match: SavedMatch): string {
   const turns = match.turns.map((turn) => ({ ...turnBody(turn), salts: [...turn.salts] }));
-  return makeDocument(MATCH, { ...headBody(match), turns });
+  return makeDocument(MATCH, { ...headBody(match), turns, fight: match.fight && fightBody(match.fight) });
 }

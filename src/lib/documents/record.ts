@@ -24,7 +24,7 @@ import {
   type TurnRecord,
 } from '$lib/sea';
 import { readList } from './document';
-import { copyPlayer, readPlayer, type Player } from './players';
+import { copyPlayer, readPlayers, type Player } from './players';
 
 export type MatchHead = {
   readonly id: string;
@@ -110,13 +110,6 @@ export function readHead(check: Checks, body: JsonObject, path: string): MatchHe
     rules: start.rules,
     map: start.map,
   };
-}
-
-function readPlayers(check: Checks, players: unknown, path: string): Pair<Player> | null {
-  if (!check.list(players, 2, path, 'players')) return null;
-  const at = pathTo(path, 'players');
-  const [first, second] = SIDES.map((side) => readPlayer(check, players[side], pathTo(at, side)));
-  return first && second ? [first, second] : null;
 }
 
 /** `more` reads what else a turn carries; what it answers stands beside the plans. */

@@ -2,6 +2,7 @@
 import { pathTo, type Checks, type Fault, type Result } from '$lib/core';
 import { OUTCOME_REASONS, type Outcome, type OutcomeReason, type Side } from '$lib/sea';
 import { documentOf, parseDocument, type Kind } from './document';
+import { fightBody, readFightOrNone, type FightRecord } from './fight-record';
 import type { SavedMatch } from './match';
 import { headBody, readHead, readHex, readTurns, turnBody, type MatchHead, type PlayedTurn } from './record';
 import { SECRET } from './seals';
@@ -12,6 +13,8 @@ export type Replay = MatchHead & {
   readonly secret: string | null;
   readonly result: Outcome;
   readonly turns: readonly PlayedTurn[];
+  /** The fight on deck that ended it; null where there was none, or nobody kept it. */
+  readonly fight: FightRecord | null;
 };
 
 const WINNERS: readonly (Side | null)[] = [0, 1];
@@ -32,7 +35,9 @@ const WINNERS_BY: Readonly<Record<OutcomeReason, readonly (Side | null)[]>> = {
 
 export const REPLAY: Kind<Replay> = {
   format: 'replay',
-  version: 1,
+  version: 2,
+  // Version 1 knew of no fights on deck.
+  upgrades: { 1: (old) => ({ ...old, fight: null }) },
   read: (check, body, path) => {
     const { finishedAt, secret } = body;
     const head = readHead(check, body, path);
@@ -40,8 +45,9 @@ export const REPLAY: Kind<Replay> = {
     const known = secret === null || readHex(check, secret, SECRET, pathTo(path, 'secret')) !== null;
     const result = readResult(check, body.result, pathTo(path, 'result'));
     const turns = head && readTurns(check, head, body.turns, path, () => ({}));
-    if (!head || !dated || !known || !result || !turns) return null;
-    return { ...head, finishedAt, secret: secret as string | null, result, turns };
+    const fought = readFightOrNone(check, body, path);
+    if (!head || !dated || !known || !result || !turns || !fought) return null;
+    return { ...head, finishedAt, secret: secret as string | null, result, turns, ...fought };
   },
 };
 
@@ -57,7 +63,7 @@ export const parseReplay = (text: string): Result<Replay, Fault[]> => parseDocum
 export const makeReplay = (replay: Replay): string => JSON.stringify(replayDocument(replay));
 
 export function replayDocument(replay: Replay): object {
-  const { finishedAt, secret, result, turns } = replay;
+  const { finishedAt, secret, result, turns, fight } = replay;
   const { winner, reason } = result;
   // The few words first, for people who open the file; the many turns last.
   return documentOf(REPLAY, {
@@ -66,6 +72,7 @@ export function replayDocument(replay: Replay): object {
     secret,
     result: { winner, reason },
     turns: turns.map(turnBody),
+    fight: fight && fightBody(fight),
   });
 }
 
@@ -73,7 +80,7 @@ export function replayOf(
   match: SavedMatch,
   { finishedAt, secret, result }: Pick<Replay, 'finishedAt' | 'secret' | 'result'>,
 ): Replay {
-  const { id, startedAt, players, ships, hp, rules, map } = match;
+  const { id, startedAt, players, ships, hp, rules, map, fight } = match;
   const turns = match.turns.map(({ plans, hashes }) => ({ plans, hashes }));
-  return { id, startedAt, players, ships, hp, rules, map, finishedAt, secret, result, turns };
+  return { id, startedAt, players, ships, hp, rules, map, finishedAt, secret, result, turns, fight };
 }

@@ -1,5 +1,6 @@
 /** Runs a replay again, and finds the first place where it is not what the rules make of its plans. */
 import { agreeDraw, resolveTurn, settleBoarding, surrender, type MatchState, type Outcome } from '$lib/sea';
+import { fightOf } from './fight-record';
 import { playedTurn, startOf } from './record';
 import type { Replay } from './replay';
 
@@ -31,16 +32,22 @@ export function verifyReplay(replay: Replay): Verdict {
     }
     ({ state } = record);
   }
-  if (sameOutcome(resultOf(state, replay.result), replay.result)) return { same: true };
+  if (sameOutcome(resultOf(state, replay), replay.result)) return { same: true };
   const last = replay.turns.at(-1)?.hashes.length ?? 1;
   return { same: false, what: 'result', turn: Math.max(1, replay.turns.length), phase: last };
 }
 
 /** The outcome of a match that ended like this; null where it cannot have. */
-function resultOf(state: MatchState, { winner, reason }: Outcome): Outcome | null {
+function resultOf(state: MatchState, { result: { winner, reason }, fight }: Replay): Outcome | null {
   if (state.status === 'finished') return state.outcome;
-  if (state.status === 'boarding')
-    return reason === 'boarding' ? settleBoarding(state, winner).outcome : null;
+  if (state.status === 'boarding') {
+    if (reason !== 'boarding') return null;
+    // Where the fight was not kept, whoever was written down has won it.
+    const fought = fight && fightOf(fight);
+    const won = fought === null ? winner : fought.ok ? (fought.value.outcome?.winner ?? null) : undefined;
+    const over = fought === null || (fought.ok && fought.value.outcome !== null);
+    return won === undefined || !over ? null : settleBoarding(state, won).outcome;
+  }
   if (reason === 'surrender' && winner !== null) return surrender(state, winner === 0 ? 1 : 0).outcome;
   return reason === 'agreed' ? agreeDraw(state).outcome : null;
 }

@@ -1,7 +1,8 @@
 /** What the engine's worker can be asked. Plain JSON in and out. */
+import type { Act, Fight } from '$lib/boarding';
 import type { Sparred, TurnAnalysis } from '$lib/captains';
 import type { Fault, Result } from '$lib/core';
-import type { Player, Recognised, SavedMatch, Verdict } from '$lib/documents';
+import type { FightManners, FightRecord, Player, Recognised, SavedMatch, Verdict } from '$lib/documents';
 import type {
   CaptainLevel,
   MapDefinition,
@@ -61,11 +62,11 @@ export type TurnPlayed = {
   readonly over: boolean;
 };
 
-/** How a match can end without a shot: the side that strikes its colours, a draw, or a fight on deck. */
+/** How a match can end without a shot: the side that strikes its colours, a draw, or the fight on deck that was fought. */
 export type Ending =
   | { readonly reason: 'surrender'; readonly side: Side }
   | { readonly reason: 'agreed' }
-  | { readonly reason: 'boarding'; readonly winner: Side | null };
+  | { readonly reason: 'boarding' };
 
 /** Short work, which a turn may have to wait for. */
 export type ShortWork = {
@@ -79,6 +80,8 @@ export type ShortWork = {
   survey(draft: MapDraft): Reply<Survey>;
   /** A turn looked at afterwards, from the state before it and what both sides played. */
   analyseTurn(before: MatchState, plans: Pair<Plan>): Reply<TurnAnalysis>;
+  /** What the computer's crew does next, up to the end of one figure's turn. */
+  planActivation(fight: Fight): Reply<Act[]>;
   /** Takes the document's text. */
   verifyReplay(text: string): Reply<Verdict>;
 
@@ -95,6 +98,10 @@ export type ShortWork = {
   lockComputers(seat: Omit<Seat, 'side'>): Reply<Pair<string | null>>;
   /** Plays the turn once both sides are locked in. Asked again, it answers the same. */
   playTurn(seat: Omit<Seat, 'side'>, at: string): Reply<TurnPlayed>;
+  /** Begins the fight that a grapple has opened; one that has begun goes on. */
+  openFight(seat: Omit<Seat, 'side'>, manners: FightManners): Reply<FightRecord>;
+  /** Keeps everything that was done in it so far. */
+  saveActs(seat: Omit<Seat, 'side'>, acts: readonly Act[], at: string): Reply<null>;
   endMatch(seat: Omit<Seat, 'side'>, ending: Ending, at: string): Reply<Outcome>;
   dropMatch(id: string): Reply<null>;
 };

@@ -14,6 +14,7 @@ const LIMITS: Readonly<Record<keyof ShortWork, number>> = {
   generateMap: 3_000,
   survey: 3_000,
   analyseTurn: 10_000,
+  planActivation: 5_000,
   verifyReplay: 10_000,
   beginMatch: 10_000,
   openMatch: 10_000,
@@ -21,6 +22,8 @@ const LIMITS: Readonly<Record<keyof ShortWork, number>> = {
   takeBack: 10_000,
   lockComputers: 10_000,
   playTurn: 10_000,
+  openFight: 10_000,
+  saveActs: 10_000,
   endMatch: 10_000,
   dropMatch: 10_000,
 };

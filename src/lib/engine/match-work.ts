@@ -3,9 +3,13 @@
  * gives neither away before the time has come. Each call is one transaction and can be repeated:
  * what was done already is answered again.
  */
+import { replay as fightAgain } from '$lib/boarding';
 import { planTurn } from '$lib/captains';
 import { fault, type Fault, type Result } from '$lib/core';
 import {
+  boardingOf,
+  fightFrom,
+  fightOf,
   makeMatch,
   MOST_TURNS,
   parseMatch,
@@ -60,6 +64,8 @@ type MatchWork = Pick<
   | 'takeBack'
   | 'lockComputers'
   | 'playTurn'
+  | 'openFight'
+  | 'saveActs'
   | 'endMatch'
   | 'dropMatch'
 >;
@@ -127,6 +133,7 @@ export function matchWork(store: Store): MatchWork {
           rules,
           map,
           turns: [],
+          fight: null,
         });
         // What could not be read again is not begun.
         legal(parseMatch(text));
@@ -210,6 +217,31 @@ export function matchWork(store: Store): MatchWork {
         return { record, salts, over: record.state.status === 'finished' };
       }),
 
+    openFight: ({ id, lead, turn }, manners) =>
+      inOne('write', tables, async (db) => {
+        const row = await ledRow(db, id, lead);
+        const match = matchFrom(row);
+        if (match.fight) return match.fight;
+        const opened = boardingOf(boardingState(match, turn), manners);
+        const setup = opened && legal(opened).setup;
+        if (!setup) throw no('other_status', 'nobody boards');
+        const fight = { setup, acts: [] };
+        await db.matches.put({ ...row, text: makeMatch({ ...match, fight }) });
+        return fight;
+      }),
+
+    saveActs: ({ id, lead, turn }, acts, at) =>
+      inOne('write', tables, async (db) => {
+        const row = await ledRow(db, id, lead);
+        const match = matchFrom(row);
+        boardingState(match, turn);
+        if (!match.fight) throw no('other_status', 'no fight has begun');
+        const fight = { ...match.fight, acts };
+        legal(fightAgain(legal(fightFrom(fight)), acts));
+        await db.matches.put({ ...row, changedAt: at, text: makeMatch({ ...match, fight }) });
+        return null;
+      }),
+
     endMatch: ({ id, lead, turn }, ending, at) =>
       inOne('write', withReplays, async (db) => {
         if (!(await db.matches.get(id))) return (await finishedMatch(db, id)).state.outcome as Outcome;
@@ -217,7 +249,7 @@ export function matchWork(store: Store): MatchWork {
         const match = matchFrom(row);
         const state = stateOf(match);
         if (state.turnNumber !== turn) throw wrongTurn(state.turnNumber);
-        const ended = end(state, ending);
+        const ended = end(match, state, ending);
         await save(db, row, match, ended, at);
         return ended.outcome as Outcome;
       }),
@@ -260,6 +292,13 @@ function planningState(match: SavedMatch, turn: number): MatchState {
   if (turn > MOST_TURNS) {
     throw no('too_many_turns', `a match has ${MOST_TURNS} turns at the most`, { most: MOST_TURNS });
   }
+  return state;
+}
+
+/** The state of a match in which the crews fight. */
+function boardingState(match: SavedMatch, turn: number): MatchState {
+  const state = stateOf(match);
+  if (state.turnNumber !== turn || state.status !== 'boarding') throw wrongTurn(state.turnNumber);
   return state;
 }
 
@@ -310,9 +349,12 @@ async function save(
   await forgetMatch(db, id, { keepProgress: true });
 }
 
-function end(state: MatchState, ending: Ending): MatchState {
+function end({ fight }: SavedMatch, state: MatchState, ending: Ending): MatchState {
   const wanted = ending.reason === 'boarding' ? 'boarding' : 'planning';
   if (state.status !== wanted) throw no('other_status', `the match is in status ${state.status}`);
   if (ending.reason === 'surrender') return surrender(state, ending.side);
-  return ending.reason === 'agreed' ? agreeDraw(state) : settleBoarding(state, ending.winner);
+  if (ending.reason === 'agreed') return agreeDraw(state);
+  const fought = fight && legal(fightOf(fight)).outcome;
+  if (!fought) throw no('other_status', 'the fight on deck is not over');
+  return settleBoarding(state, fought.winner);
 }

@@ -1,5 +1,5 @@
 /** What the worker does with the rules alone: pure, so that a call can be repeated. */
-import { analyseTurn, planTurn } from '$lib/captains';
+import { analyseTurn, planActivation, planTurn } from '$lib/captains';
 import type { Fault, Result } from '$lib/core';
 import { parseReplay, verifyReplay } from '$lib/documents';
 import {
@@ -40,6 +40,7 @@ type RulesWork = Pick<
   | 'generateMap'
   | 'survey'
   | 'analyseTurn'
+  | 'planActivation'
   | 'verifyReplay'
 >;
 
@@ -86,6 +87,7 @@ export const rulesWork: RulesWork = {
   validateMap: (map) => answered(validateMap(map)),
   generateMap: (options) => answered(generateMap(options)),
   survey: (draft) => answered(surveyDraft(draft)),
+  planActivation: (fight) => answered(planActivation(fight)),
   verifyReplay(text) {
     const replay = parseReplay(text);
     return replay.ok ? answered(verifyReplay(replay.value)) : refused(replay.error);

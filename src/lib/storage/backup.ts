@@ -1,8 +1,18 @@
 /** Everything into one file and back, in one transaction each. */
 import { DEFAULT_SETTINGS, isMap, parseSettings, type Backup } from '$lib/documents';
-import type { Database, MapRow, ReplayRow, ReplayTextRow, SettingsRow, StrokeRow } from './database';
+import type {
+  Database,
+  FoughtRow,
+  FoughtTextRow,
+  MapRow,
+  ReplayRow,
+  ReplayTextRow,
+  SettingsRow,
+  StrokeRow,
+} from './database';
 import { freshOf, placeMaps, placeReplays, type Drawn } from './clashes';
 import { draftFrom } from './drawn-maps';
+import { fightFromText, putFought } from './fights';
 import { mapRow, mapTexts } from './maps';
 import { putReplays, replayFrom, replayTexts } from './replays';
 import { SETTINGS_NAME, settingsRow } from './settings';
@@ -12,47 +22,58 @@ import { Refusal, type Kept } from './trouble';
 export type Progress = (done: number, all: number) => void;
 export type RestoreMode = 'replace' | 'merge';
 
-/** What is kept, in numbers; maps that are still being drawn are maps. Matches in progress are not part of a backup. */
+/**
+ * What is kept, in numbers; maps that are still being drawn are maps, and a fight on deck is a match of its own.
+ * Matches in progress are not part of a backup.
+ */
 export type Counts = { readonly maps: number; readonly replays: number; readonly matches: number };
 
 export async function countAll(db: Database): Promise<Counts> {
-  const [maps, replays, matches] = await Promise.all([
+  const [maps, replays, fought, matches, fights] = await Promise.all([
     db.maps.count(),
     db.replays.count(),
+    db.fought.count(),
     db.matches.count(),
+    db.fights.count(),
   ]);
-  return { maps, replays, matches };
+  return { maps, replays: replays + fought, matches: matches + fights };
 }
 
 /** How many maps and replays have come since that moment; all of them where there was none. */
 export async function countSince(db: Database, moment: string | null): Promise<number> {
   const isNewer = ({ changedAt }: MapRow): boolean => changedAt !== null && changedAt > (moment ?? '');
-  const [maps, replays] = await Promise.all([
+  const [maps, replays, fought] = await Promise.all([
     db.maps.filter(isNewer).count(),
     db.replays
       .where('finishedAt')
       .above(moment ?? '')
       .count(),
+    db.fought
+      .where('finishedAt')
+      .above(moment ?? '')
+      .count(),
   ]);
-  return maps + replays;
+  return maps + replays + fought;
 }
 
 /** `unreadable`: what could not be read, by its key; it stays where it is. */
 export type Collected = { readonly backup: Backup; readonly unreadable: readonly string[] };
 
-const tablesOf = ({ db }: Store) => [db.maps, db.strokes, db.replays, db.replayTexts, db.settings] as const;
+const tablesOf = ({ db }: Store) =>
+  [db.maps, db.strokes, db.replays, db.replayTexts, db.fought, db.foughtTexts, db.settings] as const;
 
 export async function collectBackup(store: Store, onprogress?: Progress): Promise<Kept<Collected>> {
   const rows = await store.read(tablesOf(store), async (db) => ({
     maps: await db.maps.toArray(),
     replays: await db.replays.toArray(),
     texts: new Map((await db.replayTexts.toArray()).map(({ key, text }) => [key, text])),
+    fought: await db.foughtTexts.toArray(),
     settings: await db.settings.get(SETTINGS_NAME),
   }));
   if (!rows.ok) return rows;
-  const { maps, replays, texts, settings } = rows.value;
+  const { maps, replays, texts, fought, settings } = rows.value;
   const unreadable: string[] = [];
-  const all = maps.length + replays.length;
+  const all = maps.length + replays.length + fought.length;
   let done = 0;
   const readable = <T, U>(list: readonly T[], keyOf: (row: T) => string, read: (row: T) => U): U[] =>
     list.flatMap((row) => {
@@ -79,6 +100,11 @@ export async function collectBackup(store: Store, onprogress?: Progress): Promis
       ({ key }) => key,
       ({ key, starred }) => ({ key, starred, replay: replayFrom(key, texts.get(key) ?? '') }),
     ),
+    fights: readable(
+      fought,
+      ({ id }) => id,
+      ({ id, text }) => fightFromText(id, text),
+    ),
   };
   return { ok: true, value: { backup, unreadable } };
 }
@@ -90,7 +116,7 @@ export function restoreBackup(
   mode: RestoreMode,
 ): Promise<Kept<Omit<Counts, 'matches'>>> {
   return store.write(tablesOf(store), async (db) => {
-    let { replays } = backup;
+    let { replays, fights } = backup;
     let maps = drawnIn(backup);
     if (mode === 'replace') {
       await clearKept(db);
@@ -98,10 +124,14 @@ export function restoreBackup(
     } else {
       maps = freshOf(placeMaps(await mapTexts(db), maps));
       replays = freshOf(placeReplays(await replayTexts(db), replays));
+      // A fight is fought once: what goes by its name is that fight.
+      const there = new Set(await db.fought.toCollection().primaryKeys());
+      fights = fights.filter(({ id }) => !there.has(id));
     }
     await db.maps.bulkPut(maps.map(mapRow));
     await putReplays(db, replays);
-    return { maps: maps.length, replays: replays.length };
+    await putFought(db, fights);
+    return { maps: maps.length, replays: replays.length + fights.length };
   });
 }
 
@@ -112,7 +142,14 @@ const drawnIn = ({ maps, drafts }: Backup): readonly Drawn[] => [
 ];
 
 const clearKept = (db: Database): Promise<unknown> =>
-  Promise.all([db.maps.clear(), db.strokes.clear(), db.replays.clear(), db.replayTexts.clear()]);
+  Promise.all([
+    db.maps.clear(),
+    db.strokes.clear(),
+    db.replays.clear(),
+    db.replayTexts.clear(),
+    db.fought.clear(),
+    db.foughtTexts.clear(),
+  ]);
 
 /** What a restore replaces, row by row, whatever is in them. */
 export type Aside = {
@@ -120,6 +157,8 @@ export type Aside = {
   readonly strokes: StrokeRow[];
   readonly replays: ReplayRow[];
   readonly texts: ReplayTextRow[];
+  readonly fought: FoughtRow[];
+  readonly foughtTexts: FoughtTextRow[];
   readonly settings: SettingsRow | null;
 };
 
@@ -129,13 +168,15 @@ export const keepAside = (store: Store): Promise<Kept<Aside>> =>
     strokes: await db.strokes.toArray(),
     replays: await db.replays.toArray(),
     texts: await db.replayTexts.toArray(),
+    fought: await db.fought.toArray(),
+    foughtTexts: await db.foughtTexts.toArray(),
     settings: (await db.settings.get(SETTINGS_NAME)) ?? null,
   }));
 
 /** Everything as it was when it was kept aside. */
 export const putBack = (
   store: Store,
-  { maps, strokes, replays, texts, settings }: Aside,
+  { maps, strokes, replays, texts, fought, foughtTexts, settings }: Aside,
 ): Promise<Kept<void>> =>
   store.write(tablesOf(store), async (db) => {
     await clearKept(db);
@@ -143,6 +184,8 @@ export const putBack = (
     await db.strokes.bulkPut(strokes);
     await db.replays.bulkPut(replays);
     await db.replayTexts.bulkPut(texts);
+    await db.fought.bulkPut(fought);
+    await db.foughtTexts.bulkPut(foughtTexts);
     // Where nothing had been chosen, nothing is chosen again.
     await db.settings.put({ ...(settings ?? settingsRow(DEFAULT_SETTINGS, true)), adopt: true });
   });

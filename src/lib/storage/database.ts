@@ -77,7 +77,22 @@ export type ProgressRow = {
   shown: ProgressRow['seals'];
 };
 
-export type FightRow = { id: string; changedAt: string; text: string };
+/** A fight on deck that is fought, as a match is: led by one tab. */
+export type FightRow = MatchRow;
+
+/** What a list shows of a fight that was fought out; its text is apart. */
+export type FoughtRow = {
+  id: string;
+  finishedAt: string | null;
+  players: readonly [string, string];
+  computers: readonly [boolean, boolean];
+  ships: readonly [string, string];
+  ruleset: string;
+  winner: 0 | 1 | null;
+  reason: string;
+};
+export type FoughtTextRow = { id: string; text: string };
+
 export type ErrorRow = { id: number; at: string; report: string };
 
 /** Keys and indexes of every version that ever shipped, the newest last. */
@@ -96,6 +111,7 @@ const VERSIONS = [
     errors: '++id',
   },
   { strokes: '[mapId+at], mapId' },
+  { fought: 'id, finishedAt', foughtTexts: 'id' },
 ] as const;
 
 export class Database extends Dexie {
@@ -110,6 +126,8 @@ export class Database extends Dexie {
   declare readonly secrets: Table<SecretRow, string>;
   declare readonly progress: Table<ProgressRow, string>;
   declare readonly fights: Table<FightRow, string>;
+  declare readonly fought: Table<FoughtRow, string>;
+  declare readonly foughtTexts: Table<FoughtTextRow, string>;
   declare readonly errors: Table<ErrorRow, number, Omit<ErrorRow, 'id'>>;
 
   constructor(name: string) {

@@ -33,7 +33,16 @@ export {
   type RemovedMap,
 } from './drawn-maps';
 export { listErrors, noteError } from './errors';
-export { readFight, removeFight, saveFight } from './fights';
+export {
+  beginFight,
+  dropFight,
+  fightFromText,
+  fightRow,
+  listFights,
+  readFight,
+  saveFight,
+  takeFightLead,
+} from './fights';
 export { isMatchLed, leadMatch, type Lead, type Standing } from './lead';
 export { addMap, listMaps, readMap, saveMap } from './maps';
 export {

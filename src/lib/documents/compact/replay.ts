@@ -110,7 +110,7 @@ export function readReplay(from: BitReader): { replay: Replay; differsAt: number
   const { turns, outcome, differsAt } = readTurns(from, head);
   const result = end ?? outcome;
   if (!result) throw new Unreadable('It has no end');
-  return { replay: { ...head, finishedAt, secret, result, turns }, differsAt };
+  return { replay: { ...head, finishedAt, secret, result, turns, fight: null }, differsAt };
 }
 
 function readTurns(
