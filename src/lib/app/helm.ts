@@ -1,7 +1,10 @@
 /** The match that this tab has open, over all pages that show it; there is at most one. */
 import { createContext } from 'svelte';
+import type { LoneFight } from './lone-fight.svelte';
 import type { MatchParts, MatchPlay } from './match.svelte';
+import type { FightTerms } from './new-fight';
 import { beginMatch, type MatchTerms } from './new-match';
+import { motionNow } from './settings.svelte';
 
 export class Helm {
   readonly #parts: MatchParts;
@@ -26,6 +29,24 @@ export class Helm {
     if (id !== undefined) await (await this.board(id))?.opened;
     this.#beginning = false;
     return id;
+  }
+
+  /** A fight on deck that is no part of a match. */
+  async beginFight(terms: FightTerms): Promise<string | undefined> {
+    if (this.#beginning) return undefined;
+    this.#beginning = true;
+    const { beginFight } = await import('./new-fight');
+    const id = await beginFight(this.#parts, terms);
+    this.#beginning = false;
+    return id;
+  }
+
+  /** Opens one; whoever shows it leaves it. */
+  async openFight(id: string): Promise<LoneFight> {
+    this.onboard(id);
+    const { LoneFight: Lone } = await import('./lone-fight.svelte');
+    const { settings } = this.#parts;
+    return new Lone(id, { ...this.#parts, motion: motionNow, speed: () => settings.speed / 100 });
   }
 
   /** So that it is there when it is wanted. */

@@ -13,10 +13,19 @@ import {
 import type { Engine } from './engine.svelte';
 import { factsOf } from './fleet';
 import type { Keeping } from './keeping';
+import type { FightTerms } from './new-fight';
 import { drawSeed, type MatchTerms } from './new-match';
 import type { Settings } from './settings.svelte';
 
-export { MANOEUVRES, MOST_NAME, MOST_SEED_CHARACTERS, TURN_LIMITS } from '$lib/documents';
+export {
+  FIGHT_RULESETS,
+  GRAPPLES,
+  MANOEUVRES,
+  MODES,
+  MOST_NAME,
+  MOST_SEED_CHARACTERS,
+  TURN_LIMITS,
+} from '$lib/documents';
 export { CAPTAIN_LEVELS, DENSITIES, PLANNING_SECONDS } from '$lib/sea';
 
 export class Lobby {
@@ -92,18 +101,28 @@ export class Lobby {
     return made.ok ? made.value : undefined;
   }
 
+  #players(names: Pair<string>): Pair<Player> {
+    const player = (side: Side): Player => {
+      const { kind, name, level } = this.choices.captains[side];
+      const called = name.trim() || names[side];
+      return kind === 'person' ? { kind, name: called } : { kind, name: called, level, seed: drawSeed() };
+    };
+    return [player(0), player(1)];
+  }
+
+  /** The fight on deck as it is chosen. */
+  fightTerms(names: Pair<string>): FightTerms {
+    const { ships, fight } = this.choices;
+    return { players: this.#players(names), ships, ...fight };
+  }
+
   /** The match as it is chosen; `names` for captains who have none of their own. */
   async terms(names: Pair<string>): Promise<MatchTerms | undefined> {
     const map = await this.#map();
     if (!map) return undefined;
-    const { captains, ships, rules } = this.choices;
-    const player = (side: Side): Player => {
-      const { kind, name, level } = captains[side];
-      const called = name.trim() || names[side];
-      return kind === 'person' ? { kind, name: called } : { kind, name: called, level, seed: drawSeed() };
-    };
+    const { ships, rules } = this.choices;
     return {
-      players: [player(0), player(1)],
+      players: this.#players(names),
       ships,
       hp: this.hp,
       rules: { ...rules, turnLimit: this.turnLimit },

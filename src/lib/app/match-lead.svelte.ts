@@ -1,10 +1,28 @@
 /** Whether this tab leads a match: only then may it write, and only with the number it got for it. */
-import type { Lead, Standing } from '$lib/storage';
-import type { Keeping } from './keeping';
+import type { Database, Kept, Lead, Standing, Store } from '$lib/storage';
+import type { Keeping, Room } from './keeping';
+
+/** What can be led, and where it says who leads. */
+type Led = {
+  readonly row: (room: Room, db: Database, id: string) => Promise<{ readonly lead: number }>;
+  readonly take: (room: Room, store: Store, id: string) => Promise<Kept<number>>;
+};
+const LED = {
+  match: {
+    row: (room, db, id) => room.matchRow(db, id),
+    take: (room, store, id) => room.takeLead(store, id),
+  },
+  /** A fight on deck that is no part of a match. */
+  fight: {
+    row: (room, db, id) => room.fightRow(db, id),
+    take: (room, store, id) => room.takeFightLead(store, id),
+  },
+} as const satisfies Record<string, Led>;
 
 export class MatchLead {
   readonly #keeping: Keeping;
   readonly #matchId: string;
+  readonly #led: Led;
   #standing = $state.raw<Standing | 'asking'>('asking');
   #number = $state.raw<number>();
   #failed = $state.raw(0);
@@ -13,9 +31,10 @@ export class MatchLead {
   #locked = false;
   #over = false;
 
-  constructor(keeping: Keeping, matchId: string) {
+  constructor(keeping: Keeping, matchId: string, led: keyof typeof LED = 'match') {
     this.#keeping = keeping;
     this.#matchId = matchId;
+    this.#led = LED[led];
     void this.#ask();
   }
 
@@ -34,7 +53,7 @@ export class MatchLead {
       if (standing === 'leads') void this.#count();
     });
     this.#stopWatching = this.#keeping.watch(
-      async (room, db) => (await room.matchRow(db, this.#matchId)).lead,
+      async (room, db) => (await this.#led.row(room, db, this.#matchId)).lead,
       (lead) => this.#compare(lead),
       () => undefined, // a match that is over has no leader any more
     );
@@ -42,7 +61,7 @@ export class MatchLead {
 
   async #count(): Promise<void> {
     // A match that is over has no row any more, which is no trouble: whoever asks looks for its replay.
-    const taken = await this.#keeping.use((room, store) => room.takeLead(store, this.#matchId), {
+    const taken = await this.#keeping.use((room, store) => this.#led.take(room, store, this.#matchId), {
       quiet: true,
     });
     if (this.#over || this.#standing !== 'leads') return;

@@ -3,19 +3,20 @@
  * plays out, to the end. All that has to outlast the page is in the database at every step, so
  * wherever it is loaded again, it goes on from there.
  */
-import { playedTurn, type SavedMatch } from '$lib/documents';
+import { fightFrom, playedTurn, type SavedMatch } from '$lib/documents';
 import type { Ending, OpenMatch } from '$lib/engine/api';
 import { SIDES } from '$lib/sea';
 import type { MatchState, Pair, Plan, Side } from '$lib/sea';
 import type { Cues } from '$lib/sound/cues';
 import { ask, type AskingParts } from './asking';
 import { readDraft, saveDraft } from './drafts';
+import type { FightDesk, FightPlay } from './fight.svelte';
 import { HelmClock } from './helm-clock.svelte';
 import { MatchDoor } from './match-door.svelte';
 import { now } from './now';
 import { Planning } from './planning.svelte';
 import { ProgressKeeper } from './progress';
-import type { Settings } from './settings.svelte';
+import { motionNow, type Settings } from './settings.svelte';
 import { TAKE_BACK_MS, type Stage, type Turn } from './stages';
 import { turnOf } from './turn-of';
 
@@ -35,6 +36,7 @@ export class MatchPlay {
   #state = $state.raw<MatchState>();
   #seals = $state.raw<Pair<string | null>>([null, null]);
   #planning = $state.raw<Planning | null>(null);
+  #fight = $state.raw<FightPlay | null>(null);
   #kept: Planning | null = null;
   #takeBackBy = $state.raw<Side | null>(null);
   #watchedMs = 0;
@@ -81,6 +83,10 @@ export class MatchPlay {
   }
   get planning(): Planning | null {
     return this.#planning;
+  }
+  /** The crews on deck, while they fight. */
+  get fight(): FightPlay | null {
+    return this.#fight;
   }
   /** Whose orders can be taken back just now. */
   get takeBackBy(): Side | null {
@@ -138,6 +144,7 @@ export class MatchPlay {
     this.#planning = this.#kept = null;
     this.clock.stop();
     this.#endGrace();
+    this.#dropFight();
     this.#enter({ kind: why });
   }
 
@@ -173,6 +180,7 @@ export class MatchPlay {
       this.#watchedMs = seen;
       this.#enter({ kind: 'battle', turn });
     } else if (finished) this.#enter({ kind: 'end' });
+    else if (this.#state?.status === 'boarding') void this.#board();
     else void this.#plan();
   }
 
@@ -344,7 +352,7 @@ export class MatchPlay {
     this.#enter({ kind: 'battle', turn });
     // While the turn is watched, so that nobody waits for it afterwards.
     if (record.state.status === 'planning') await this.#sealComputers();
-    else this.#door.release();
+    else if (record.state.status === 'finished') this.#door.release();
   }
 
   // Watching.
@@ -359,6 +367,40 @@ export class MatchPlay {
     if (this.#stage.kind !== 'battle') return;
     void this.#progress.save({ playback: { turn: this.#stage.turn, ms: null } });
     this.#goOn();
+  }
+
+  // The crews fight.
+
+  async #board(): Promise<void> {
+    const [seat, match] = [this.#seat(), this.#match];
+    if (!seat || !match) return;
+    const { settings } = this.#parts;
+    const record = await ask(this.#parts, 'openFight', [seat, settings.lobby.fight]);
+    const loaded = await import('./fight.svelte').catch(() => undefined);
+    if (this.#stale(seat)) return;
+    const start = record && fightFrom(record);
+    if (!record || !loaded || !start?.ok) {
+      this.#enter({ kind: 'stuck' });
+      return;
+    }
+    const desk: FightDesk = {
+      save: async ({ acts }) => (await ask(this.#parts, 'saveActs', [seat, acts, now()])) === null,
+      finish: async () => {
+        await this.end({ reason: 'boarding' });
+        return this.#stage.kind === 'end';
+      },
+    };
+    const { acts } = record;
+    const parts = { ...this.#parts, motion: motionNow, speed: () => settings.speed / 100 };
+    this.#dropFight();
+    this.#fight = new loaded.FightPlay(parts, { players: match.players, start: start.value, acts, desk });
+    this.#match = { ...match, fight: record };
+    this.#enter({ kind: 'boarding' });
+  }
+
+  #dropFight(): void {
+    this.#fight?.leave();
+    this.#fight = null;
   }
 
   // The end.
@@ -377,6 +419,7 @@ export class MatchPlay {
     }
     this.#planning = null;
     this.clock.stop();
+    this.#dropFight();
     this.#state = { ...this.#state, status: 'finished', outcome };
     this.#enter({ kind: 'end' });
     await this.#progress.save({ clock: null, playback: { turn: this.turnsPlayed, ms: null } });
@@ -390,6 +433,7 @@ export class MatchPlay {
     this.clock.leave();
     this.#progress.stop();
     this.#planning = null;
+    this.#dropFight();
     this.#endGrace();
     this.#door.leave();
     this.#stopWatching();

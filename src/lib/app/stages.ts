@@ -18,9 +18,13 @@ export type Stage =
   /** All orders are locked in, and the turn is about to be played. */
   | { readonly kind: 'sealed' }
   | { readonly kind: 'battle'; readonly turn: number }
+  /** The crews fight it out on deck. */
+  | { readonly kind: 'boarding' }
   | { readonly kind: 'end' };
 
 /** What the menu of a match opens. */
+export type FightDialog = 'menu' | 'help' | 'log';
+
 export type MatchDialog = 'menu' | 'help' | 'log' | 'seal' | 'surrender' | 'draw';
 
 /** A turn that was played, and where it began. */

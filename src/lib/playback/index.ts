@@ -14,6 +14,14 @@ export {
   type Frame,
   type ShipView,
 } from './frame';
+export {
+  animateFight,
+  cellsOfPath,
+  type FightAnimation,
+  type FightEffect,
+  type FightNoise,
+} from './fight-animation';
+export { fightFrameAt, restingFrame, type FightFrame, type ShownEffect, type Standing } from './fight-frame';
 export { Playhead } from './playhead';
 export { sketchPlan, type FireLine, type PlanSketch, type SketchedPhase } from './sketch';
 export { BALL_SCALE } from './timing';

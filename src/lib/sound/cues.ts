@@ -15,6 +15,11 @@ export type Cue =
   | 'sinking'
   | 'bell'
   | 'lock_in'
+  | 'step'
+  | 'blade'
+  | 'pistol'
+  | 'door'
+  | 'fall'
   | 'win'
   | 'loss'
   | 'draw';

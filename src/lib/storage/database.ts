@@ -77,8 +77,8 @@ export type ProgressRow = {
   shown: ProgressRow['seals'];
 };
 
-/** A fight on deck that is fought, as a match is: led by one tab. */
-export type FightRow = MatchRow;
+/** A fight on deck that is fought, led by one tab as a match is, and the round that it is in. */
+export type FightRow = MatchRow & { round: number };
 
 /** What a list shows of a fight that was fought out; its text is apart. */
 export type FoughtRow = {

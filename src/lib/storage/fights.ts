@@ -24,7 +24,7 @@ export async function fightRow(db: Database, id: string): Promise<FightRow> {
 export const beginFight = (store: Store, fight: SavedFight): Promise<Kept<void>> =>
   store.write([store.db.fights], async (db) => {
     const { id, startedAt } = fight;
-    await db.fights.put({ id, changedAt: startedAt ?? '', lead: 0, text: makeFight(fight) });
+    await db.fights.put({ id, changedAt: startedAt ?? '', lead: 0, round: 1, text: makeFight(fight) });
   });
 
 /** Takes the lead, from whomever had it. Answers the number that writes have to carry. */
@@ -41,7 +41,7 @@ export const saveFight = (
   store: Store,
   lead: number,
   fight: SavedFight,
-  changedAt: string,
+  { changedAt, round }: Pick<FightRow, 'changedAt' | 'round'>,
 ): Promise<Kept<void>> =>
   store.write([store.db.fights, store.db.fought, store.db.foughtTexts], async (db) => {
     const { id, result } = fight;
@@ -49,7 +49,7 @@ export const saveFight = (
     const row = await fightRow(db, id);
     if (row.lead !== lead) throw new Refusal('elsewhere', id);
     if (!result) {
-      await db.fights.put({ ...row, changedAt, text: makeFight(fight) });
+      await db.fights.put({ ...row, changedAt, round, text: makeFight(fight) });
       return;
     }
     await putFought(db, [fight]);
