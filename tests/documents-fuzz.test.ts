@@ -5,11 +5,13 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { base64url, bytesOfBase64url, hashText, type Fault, type Result } from '$lib/core';
-import { validateDeck } from '$lib/boarding';
+import { createFight, validateDeck } from '$lib/boarding';
 import {
   DEFAULT_SETTINGS,
+  fightOf,
   makeBackup,
   makeDeck,
+  makeFight,
   makeMap,
   makeMapDraft,
   makeMatch,
@@ -19,6 +21,7 @@ import {
   packReplay,
   parseBackup,
   parseDeck,
+  parseFight,
   parseMap,
   parseMapDraft,
   parseMatch,
@@ -32,6 +35,7 @@ import {
   type MatchHead,
   type PlayedTurn,
   type Replay,
+  type SavedFight,
 } from '$lib/documents';
 import {
   createMatch,
@@ -42,7 +46,7 @@ import {
   type MapDraft,
 } from '$lib/sea';
 import { damaged, damagedText, expectFaults } from './damage';
-import { DECK, drawDraft, drawPlayed, drawReplay, seeded } from './documents';
+import { DECK, drawDraft, drawFight, drawPlayed, drawReplay, seeded } from './documents';
 import { EFFORT, unwrap } from './sea';
 
 const RUNS = { numRuns: Math.ceil(500 * EFFORT) };
@@ -74,6 +78,11 @@ function goodRecord(record: MatchHead & { turns: readonly PlayedTurn[] }): void 
     expect(hashes.length).toBeGreaterThan(0);
   }
 }
+/** Its acts may be refused, but never by throwing. */
+function goodFight(fight: SavedFight): void {
+  expect(createFight(fight.setup).ok).toBe(true);
+  fightOf(fight);
+}
 function goodReplay(replay: Replay): void {
   goodRecord(replay);
   verifyReplay(replay);
@@ -87,11 +96,13 @@ type Door<T> = {
 };
 const door = <T>(given: Door<T>): Door<unknown> => given as Door<unknown>;
 
+const FIGHT = drawFight(below);
 const BACKUP = {
   settings: { ...DEFAULT_SETTINGS, theme: 'night', motion: 'full', textSize: 120 },
   maps: [{ changedAt: null, map: MAP }],
   drafts: [{ changedAt: null, draft: DRAFT }],
   replays: [{ key: 'r', starred: true, replay: REPLAY }],
+  fights: [FIGHT],
 } as const;
 
 const DOORS: Record<string, Door<unknown>> = {
@@ -115,14 +126,16 @@ const DOORS: Record<string, Door<unknown>> = {
     make: makeMatch,
     rules: goodRecord,
   }),
+  parseFight: door({ text: makeFight(FIGHT), parse: parseFight, make: makeFight, rules: goodFight }),
   parseBackup: door({
     text: makeBackup(BACKUP),
     parse: parseBackup,
     make: makeBackup,
-    rules: ({ maps, drafts, replays }) => {
+    rules: ({ maps, drafts, replays, fights }) => {
       for (const { map } of maps) goodMap(map);
       for (const { draft } of drafts) goodDraft(draft);
       for (const { replay } of replays) goodReplay(replay);
+      for (const fight of fights) goodFight(fight);
     },
   }),
   // Whatever comes from outside comes through here.

@@ -1,6 +1,7 @@
 /** Documents for tests: matches and replays of every kind, played by chance. */
 import fc from 'fast-check';
-import type { Deck } from '$lib/boarding';
+import { createFight, CREW_IDS, perform, RULESET_IDS, type Deck, type Fight } from '$lib/boarding';
+import { planActivation } from '$lib/captains';
 import { HEADINGS, numbersFrom } from '$lib/core';
 import {
   DEFAULT_SETTINGS,
@@ -10,6 +11,7 @@ import {
   type Backup,
   type Player,
   type Replay,
+  type SavedFight,
   type SavedMatch,
   type SavedTurn,
 } from '$lib/documents';
@@ -133,6 +135,7 @@ export function drawPlayed(below: Below, wanted: Wanted = {}): Played {
     hp,
     rules: state.rules,
     map: state.map,
+    fight: null,
   };
   while (state.status === 'planning' && turns.length < most) {
     const record = resolveTurn(state, [drawPlan(state, 0, below), drawPlan(state, 1, below)]);
@@ -157,6 +160,38 @@ export function drawReplay(below: Below, wanted?: Wanted): Replay {
   return replayOf(match, { finishedAt, secret: of(below, [null, secret]), result });
 }
 
+/** So many activations of a fight between computers' crews. */
+export function drawActs(start: Fight, activations: number): Fight {
+  let fight = start;
+  for (let i = 0; i < activations && !fight.outcome; i++)
+    for (const act of planActivation(fight)) if (!fight.outcome) fight = perform(fight, act).fight;
+  return fight;
+}
+
+/** A fight on deck, fought out or so far. */
+export function drawFight(below: Below, id = hex(below, 16)): SavedFight {
+  const ships = [of(below, CREW_IDS), of(below, CREW_IDS)] as const;
+  const start = unwrap(
+    createFight({
+      ships,
+      boarder: of(below, [0, 1]),
+      ruleset: of(below, RULESET_IDS),
+      diagonals: below(3) > 0,
+    }),
+  );
+  const { acts, outcome } = drawActs(start, below(30));
+  if (!start.setup) throw new Error('No setup');
+  return {
+    id,
+    startedAt: of(below, [null, '2030-01-02T03:04:05.678Z']),
+    players: [drawPlayer(below), drawPlayer(below)],
+    finishedAt: outcome && '2030-01-02T03:24:05.678Z',
+    result: outcome,
+    setup: start.setup,
+    acts,
+  };
+}
+
 export function drawBackup(below: Below): Backup {
   const maps = Array.from({ length: below(3) }, (_, i) => ({
     changedAt: of(below, [null, '2030-01-02T03:04:05.678Z']),
@@ -172,5 +207,12 @@ export function drawBackup(below: Below): Backup {
     replay: drawReplay(below),
   }));
   const theme = of(below, ['system', 'day', 'night'] as const);
-  return { settings: { ...DEFAULT_SETTINGS, theme, textSize: 100 + below(101) }, maps, drafts, replays };
+  const fights = Array.from({ length: below(3) }, (_, i) => drawFight(below, `fight-${i}`));
+  return {
+    settings: { ...DEFAULT_SETTINGS, theme, textSize: 100 + below(101) },
+    maps,
+    drafts,
+    replays,
+    fights,
+  };
 }

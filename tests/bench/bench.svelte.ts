@@ -6,6 +6,7 @@ import { Keeping, type KeepingEvent } from '$lib/app/keeping';
 import { live } from '$lib/app/live';
 import { MatchLead } from '$lib/app/match-lead.svelte';
 import { Toasts } from '$lib/app/toasts.svelte';
+import { createFight } from '$lib/boarding';
 import * as documents from '$lib/documents';
 import type { LineEvent } from '$lib/engine/line';
 import { engineEventText } from '$lib/messages';
@@ -102,11 +103,21 @@ function sampleReplay(turns: number, map = sea.DEFAULT_MAP): documents.Replay {
     map: match.value.map,
     result: { winner: null, reason: 'agreed' },
     turns: played,
+    fight: null,
   };
+}
+
+/** Two sloops' crews, about to begin. */
+function sampleFight(id: string): documents.SavedFight {
+  const made = createFight({ ships: ['sloop', 'sloop'] });
+  if (!made.ok || !made.value.setup) throw new Error('No fight');
+  const { players } = sampleReplay(0);
+  return { id, startedAt: null, players, finishedAt: null, result: null, setup: made.value.setup, acts: [] };
 }
 
 const bench = {
   sampleReplay,
+  sampleFight,
   sea,
   documents,
   storage,

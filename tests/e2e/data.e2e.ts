@@ -69,7 +69,13 @@ test('replacing can be undone', async ({ page }) => {
   await open(page, 'settings/');
   await restoreInto(page);
   const before = await backUp(page);
-  const empty = JSON.stringify({ ...(JSON.parse(before) as object), maps: [], drafts: [], replays: [] });
+  const empty = JSON.stringify({
+    ...(JSON.parse(before) as object),
+    maps: [],
+    drafts: [],
+    replays: [],
+    fights: [],
+  });
   await pick(page, file(empty));
   await dialog(page).getByRole('button', { name: 'Replace what is here' }).click();
   await expect(page.getByText('Restored: 0 maps, 0 replays.')).toBeVisible();

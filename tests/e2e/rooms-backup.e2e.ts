@@ -34,7 +34,13 @@ test.describe('a full disk', () => {
         changedAt: null,
         map: { ...bench.sea.DEFAULT_MAP, id: `m${i}`, name: `Map ${i}` },
       }));
-      const backup = { settings: bench.documents.DEFAULT_SETTINGS, maps, drafts: [], replays: [] };
+      const backup = {
+        settings: bench.documents.DEFAULT_SETTINGS,
+        maps,
+        drafts: [],
+        replays: [],
+        fights: [],
+      };
       const kept = await bench.keeping.use(() => room.restoreBackup(store, backup, 'replace'));
       const collected = await room.collectBackup(store);
       return { kept, export: collected.ok && collected.value.backup.maps.map(({ map }) => map.name) };
@@ -118,6 +124,7 @@ test('what cannot be read any more is left out of a backup, and is put back with
       maps: [],
       drafts: [],
       replays: [],
+      fights: [],
     });
     await engine.long('restore', [new Blob([empty]), 'replace']);
     const between = await store.db.maps.count();

@@ -162,7 +162,7 @@ test('bad orders are refused with their place, and nothing is written', async ({
     const answers = [
       await engine.call('lockPlan', [{ id: 'm', lead, turn: 1, side: 1 }, help.plan('F- F- F- F-')]),
       await engine.call('lockPlan', [{ id: 'm', lead, turn: 2, side: 0 }, help.plan('F- F- F- F-')]),
-      await engine.call('endMatch', [{ id: 'm', lead, turn: 1 }, { reason: 'boarding', winner: 0 }, '']),
+      await engine.call('endMatch', [{ id: 'm', lead, turn: 1 }, { reason: 'boarding' }, '']),
       await engine.call('lockPlan', [{ id: 'nobody', lead, turn: 1, side: 0 }, help.plan('F- F- F- F-')]),
       await engine.call('beginMatch', [{ id: 'x', startedAt: '', players: [] as never, setup: {} as never }]),
       await help.beginAs('y', ''),

@@ -42,17 +42,50 @@ test('maps: saved, listed, read, replaced, removed', async ({ page }) => {
   expect(answers.broken).toMatchObject({ ok: false, error: { code: 'unreadable' } });
 });
 
-test('the fight in progress is kept and removed', async ({ page }) => {
+test('a fight on deck is led by one tab, kept, ended once, and dropped', async ({ page }) => {
   const found = await page.evaluate(async () => {
     const { room, store } = await bench.opened();
-    const read = () => store.read([store.db.fights], (db) => room.readFight(db, 'f'));
-    await room.saveFight(store, { id: 'f', changedAt: '2030-01-01T00:00:00.000Z', text: 'fight' });
-    const there = await read();
-    await room.removeFight(store, 'f');
-    const gone = await read();
-    return [there.ok && there.value?.text, gone.ok && gone.value === undefined];
+    const at = '2030-01-01T00:00:00.000Z';
+    const fight = bench.sampleFight('f');
+    await room.beginFight(store, fight);
+    const old = await room.takeFightLead(store, 'f');
+    const lead = await room.takeFightLead(store, 'f');
+    const saved = { changedAt: at, round: 3 };
+    const answers = {
+      late: await room.saveFight(store, old.ok ? old.value : -1, fight, saved),
+      kept: await room.saveFight(store, lead.ok ? lead.value : -1, fight, saved),
+    };
+    const rows = await store.read([store.db.fights], (db) => room.listFights(db));
+    const over = { ...fight, finishedAt: at, result: { winner: null, reason: 'rounds' } } as const;
+    const ended = [
+      await room.saveFight(store, lead.ok ? lead.value : -1, over, saved),
+      await room.saveFight(store, lead.ok ? lead.value : -1, over, saved),
+    ];
+    const read = await room.readFight(store, 'f');
+    const counts = await store.read(
+      [store.db.maps, store.db.replays, store.db.fought, store.db.matches, store.db.fights],
+      (db) => room.countAll(db),
+    );
+    await room.beginFight(store, bench.sampleFight('g'));
+    await room.dropFight(store, 'g');
+    return {
+      ...answers,
+      rounds: rows.ok && rows.value.map(({ round }) => round),
+      ended: ended.map(({ ok }) => ok),
+      result: read.ok && read.value.result,
+      counts,
+      gone: await room.readFight(store, 'g'),
+    };
   });
-  expect(found).toEqual(['fight', true]);
+  expect(found).toMatchObject({
+    late: { ok: false, error: { code: 'elsewhere' } },
+    kept: { ok: true },
+    rounds: [3],
+    ended: [true, true],
+    result: { winner: null, reason: 'rounds' },
+    counts: { ok: true, value: { replays: 1, matches: 0 } },
+    gone: { ok: false, error: { code: 'missing' } },
+  });
 });
 
 test('the last fifty errors are kept, the newest first', async ({ page }) => {
@@ -89,6 +122,7 @@ test('a live query sees every change: of this page, of the worker, of another ta
       maps: [{ changedAt: null, map }],
       drafts: [],
       replays: [],
+      fights: [],
     });
     await bench.engine.long('restore', [new Blob([text]), 'merge']);
   });

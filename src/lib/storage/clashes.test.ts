@@ -37,6 +37,7 @@ const replay = (key: string, winner: 0 | 1): KeptReplay => ({
     map: map('m', 'Pond').map,
     result: { winner, reason: 'surrender' },
     turns: [],
+    fight: null,
   },
 });
 type Taken = Parameters<typeof placeMaps>[0];

@@ -11,6 +11,8 @@ export { default as ComputerIcon } from '@lucide/svelte/icons/monitor';
 export { default as CopyIcon } from '@lucide/svelte/icons/copy';
 export { default as DiceIcon } from '@lucide/svelte/icons/dices';
 export { default as DoneIcon } from '@lucide/svelte/icons/check';
+export { default as DoorIcon } from '@lucide/svelte/icons/door-open';
+export { default as DoorClosedIcon } from '@lucide/svelte/icons/door-closed';
 export { default as DrawIcon } from '@lucide/svelte/icons/handshake';
 export { default as DrawMapIcon } from '@lucide/svelte/icons/pencil-ruler';
 export { default as DuplicateIcon } from '@lucide/svelte/icons/copy-plus';

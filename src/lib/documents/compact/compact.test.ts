@@ -47,6 +47,7 @@ const replay: Replay = {
   secret: null,
   result: { winner: null, reason: 'agreed' },
   turns,
+  fight: null,
 };
 
 const unpacked = (text: string) => {
