@@ -44,7 +44,16 @@ type Terms = {
   time?: 15 | 30 | 90;
   limit?: 10;
   moves?: 'free' | 'by-speed';
+  grapple?: 'wins' | 'boards';
 };
+
+/** What the lobby shows when the page is loaded the next time. */
+export const rememberLobby = (page: Page, lobby: object): Promise<void> =>
+  page.evaluate((choices) => {
+    const key = 'battle-navigation/settings';
+    const settings = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+    localStorage.setItem(key, JSON.stringify({ ...settings, lobby: choices }));
+  }, lobby);
 
 /** Sets sail on these terms. They are what the lobby remembers; how they are chosen is tested with the lobby. */
 export async function setSail(page: Page, terms: Terms = {}): Promise<void> {
@@ -55,6 +64,7 @@ export async function setSail(page: Page, terms: Terms = {}): Promise<void> {
     time,
     limit,
     moves = 'free',
+    grapple = 'wins',
   } = terms;
   await open(page, '');
   const kept = map === undefined ? null : (JSON.parse(map) as { id: string; name: string });
@@ -63,13 +73,9 @@ export async function setSail(page: Page, terms: Terms = {}): Promise<void> {
     ships,
     chart: kept ? 'saved' : 'default',
     savedMap: kept?.id ?? null,
-    rules: { planningSeconds: time ?? null, turnLimit: limit ?? null, manoeuvres: moves },
+    rules: { planningSeconds: time ?? null, turnLimit: limit ?? null, manoeuvres: moves, grapple },
   };
-  await page.evaluate((choices) => {
-    const key = 'battle-navigation/settings';
-    const settings = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
-    localStorage.setItem(key, JSON.stringify({ ...settings, lobby: choices }));
-  }, lobby);
+  await rememberLobby(page, lobby);
   if (kept) await putMaps(page, [{ id: kept.id, name: kept.name, changedAt: null, text: map ?? '' }]);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');

@@ -1,6 +1,6 @@
 /** What both rulesets are made from: one configuration, checked when it is read. */
 import { Checks, pathTo, show, type Fault, type JsonObject, type Result } from '$lib/core';
-import grid from './grid.json';
+import grid from './grid.json' with { type: 'json' };
 
 /** The rulesets there are: points and halves, or figures that pass each other. */
 export const RULESET_IDS = ['classic', 'assault'] as const;

@@ -75,7 +75,8 @@ export function toldText(
   const deeds = events.flatMap((event) => deedOf(event, saying) ?? []);
   const asides = events.flatMap((event) => asideOf(event, saying, details) ?? []);
   if (figure === null) return asides.join(' ');
-  const idle = events.some(({ type }) => type === 'ended') ? m.fight_holds() : m.fight_acts();
+  const has = (wanted: FightEvent['type']): boolean => events.some(({ type }) => type === wanted);
+  const idle = has('ended') ? m.fight_holds() : has('activated') ? m.fight_acts() : '';
   const said = deeds.length === 0 && asides.length > 0 ? '' : deeds.join(m.fight_and()) || idle;
   const name = markedFigure(figure, saying);
   return [...(said === '' ? [] : [m.fight_told({ name, deeds: said })]), ...asides].join(' ');

@@ -206,7 +206,7 @@ export const EDGE_MARKS: Readonly<Record<EdgeLook, readonly Mark[]>> = {
   rail: [
     { d: 'M0 0H100', stroke: 'rope-ink', width: 10 },
     { d: 'M0 0H100', stroke: 'rope', width: 6, dash: [9, 3] },
-    ...[4, 50, 96].map((x): Mark => ({ d: disc(x, 0, 8), fill: 'sail', stroke: 'hull-ink', width: 3.5 })),
+    ...[0, 50, 100].map((x): Mark => ({ d: disc(x, 0, 8), fill: 'sail', stroke: 'hull-ink', width: 3.5 })),
   ],
   door: [
     { d: 'M6 0H94', stroke: 'hull-ink', width: 19 },
