@@ -1,6 +1,17 @@
 /** Documents for tests: matches and replays of every kind, played by chance. */
 import fc from 'fast-check';
-import { createFight, CREW_IDS, perform, RULESET_IDS, type Deck, type Fight } from '$lib/boarding';
+import {
+  actorOf,
+  choices,
+  createFight,
+  CREW_IDS,
+  doorwaysOf,
+  perform,
+  RULESET_IDS,
+  stopsOf,
+  type Deck,
+  type Fight,
+} from '$lib/boarding';
 import { planActivation } from '$lib/captains';
 import { HEADINGS, numbersFrom } from '$lib/core';
 import {
@@ -166,6 +177,36 @@ export function drawActs(start: Fight, activations: number): Fight {
   for (let i = 0; i < activations && !fight.outcome; i++)
     for (const act of planActivation(fight)) if (!fight.outcome) fight = perform(fight, act).fight;
   return fight;
+}
+
+/** A fight in the middle of somebody's turn, on any deck, by any rules, with a few doors opened. */
+export function drawMoment(below: Below): Fight {
+  const start = unwrap(
+    createFight({
+      ships: [of(below, CREW_IDS), of(below, CREW_IDS)],
+      boarder: of(below, [0, 1]),
+      ruleset: of(below, RULESET_IDS),
+      diagonals: below(3) > 0,
+    }),
+  );
+  const fight = drawActs(start, below(24));
+  const able = choices(fight);
+  if (able.length === 0) return fight;
+  const chosen = perform(fight, { type: 'select', figure: of(below, able).id }).fight;
+  const actor = actorOf(chosen);
+  const stops = actor ? stopsOf(chosen, actor) : [];
+  if (!actor || stops.length === 0 || below(2) === 0) return chosen;
+  const gone = perform(chosen, { type: 'walk', figure: actor.id, path: of(below, stops).path }).fight;
+  const there = actorOf(gone);
+  const [doorway] = there ? doorwaysOf(gone, there) : [];
+  return there && doorway
+    ? perform(gone, {
+        type: 'door',
+        figure: there.id,
+        direction: doorway.direction,
+        open: !doorway.open,
+      }).fight
+    : gone;
 }
 
 /** A fight on deck, fought out or so far. */

@@ -5,6 +5,7 @@ import {
   DEFAULT_SETTINGS,
   makeBackup,
   makeDeck,
+  makeFight,
   makeMap,
   makeMapDraft,
   makeMatch,
@@ -14,6 +15,7 @@ import {
   packReplay,
   parseBackup,
   parseDeck,
+  parseFight,
   parseMap,
   parseMapDraft,
   parseMatch,
@@ -32,14 +34,38 @@ describe('every version that ever shipped is read', () => {
     ['map-1.json', (text) => makeMap(unwrap(parseMap(text)))],
     ['draft-1.json', (text) => makeMapDraft(unwrap(parseMapDraft(text)))],
     ['deck-1.json', (text) => makeDeck(unwrap(parseDeck(text)))],
-    ['match-1.json', (text) => makeMatch(unwrap(parseMatch(text)))],
-    ['replay-1.json', (text) => makeReplay(unwrap(parseReplay(text)))],
-    ['settings-2.json', (text) => makeSettings(parseSettings(text))],
+    ['match-2.json', (text) => makeMatch(unwrap(parseMatch(text)))],
+    ['replay-2.json', (text) => makeReplay(unwrap(parseReplay(text)))],
+    ['fight-1.json', (text) => makeFight(unwrap(parseFight(text)))],
+    ['settings-3.json', (text) => makeSettings(parseSettings(text))],
     ['backup-2.json', (text) => makeBackup(unwrap(parseBackup(text)))],
     ['replay-link-1.txt', (text) => packReplay(unwrap(unpackReplay(text)).replay) ?? ''],
     ['map-link-1.txt', (text) => packMap(unwrap(unpackMap(text))) ?? ''],
   ])('%s is today’s version, and stays as it is', (name, again) => {
     expect(again(shipped(name))).toBe(shipped(name));
+  });
+
+  it('settings of version 2, which knew of no fights on deck', () => {
+    const now = parseSettings(shipped('settings-3.json'));
+    const { mode, fight } = DEFAULT_SETTINGS.lobby;
+    const rules = { ...now.lobby.rules, grapple: 'wins' };
+    expect(now.lobby).toMatchObject({ mode: 'boarding', rules: { grapple: 'boards' } });
+    expect(parseSettings(shipped('settings-2.json'))).toEqual({
+      ...now,
+      lobby: { ...now.lobby, mode, fight, rules },
+    });
+  });
+
+  it('a match and a replay of version 1, which knew of no fights on deck', () => {
+    for (const one of [
+      unwrap(parseMatch(shipped('match-1.json'))),
+      unwrap(parseReplay(shipped('replay-1.json'))),
+    ])
+      expect(one.fight).toBeNull();
+    const replay = unwrap(parseReplay(shipped('replay-2.json')));
+    expect(replay.fight?.acts.length).toBeGreaterThan(5);
+    expect(verifyReplay(replay)).toEqual({ same: true });
+    expect(unwrap(parseMatch(shipped('match-2.json'))).fight?.acts).toHaveLength(3);
   });
 
   it.each(['settings-0.json', 'settings-1.json'])('%s, which has the appearance alone', (name) => {
@@ -55,7 +81,8 @@ describe('every version that ever shipped is read', () => {
     const old = unwrap(parseBackup(shipped('backup-1-settings-2.json')));
     const now = unwrap(parseBackup(shipped('backup-2.json')));
     expect(now.drafts).toHaveLength(1);
-    expect(old).toEqual({ ...now, drafts: [] });
+    expect(now.fights).toHaveLength(1);
+    expect(old).toEqual({ ...now, drafts: [], fights: [] });
   });
 
   it('a backup of version 1 with settings of version 1', () => {

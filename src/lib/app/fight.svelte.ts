@@ -9,7 +9,6 @@ import {
   completions,
   doorwaysOf,
   foresee,
-  gridText,
   MOST_ROUNDS,
   NO_FIGHT,
   openBlows,
@@ -143,7 +142,6 @@ export class FightPlay {
     this.open && this.actor ? doorwaysOf(this.#fight, this.actor) : [],
   );
   readonly canUndo: boolean = $derived.by(() => this.open && canTakeBack(this.#fight));
-  readonly gridText: string = $derived.by(() => gridText(this.#fight.board));
 
   wayTo(cell: Tile): Way | null {
     const stop = stopAtCell(this.stops, cell);

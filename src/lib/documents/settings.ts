@@ -31,9 +31,9 @@ export const DEFAULT_SETTINGS: SettingsDocument = {
 
 export const SETTINGS: Kind<SettingsDocument> = {
   format: 'settings',
-  version: 2,
-  // Version 1 had the appearance alone; what it lacks is as by default.
-  upgrades: { 1: (old) => old },
+  version: 3,
+  // Version 1 had the appearance alone, version 2 no fights on deck; what they lack is as by default.
+  upgrades: { 1: (old) => old, 2: (old) => old },
   read: (_check, body) => lenient(body),
 };
 

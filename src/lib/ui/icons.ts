@@ -25,6 +25,7 @@ export { default as FollowIcon } from '@lucide/svelte/icons/locate-fixed';
 export { default as ForwardIcon } from '@lucide/svelte/icons/skip-forward';
 export { default as FullScreenIcon } from '@lucide/svelte/icons/expand';
 export { default as GrappleIcon } from '@lucide/svelte/icons/anchor';
+export { default as GridIcon } from '@lucide/svelte/icons/grid-3x3';
 export { default as HelpIcon } from '@lucide/svelte/icons/circle-question-mark';
 export { default as ImportIcon } from '@lucide/svelte/icons/folder-open';
 export { default as InstallIcon } from '@lucide/svelte/icons/monitor-down';
