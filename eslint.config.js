@@ -112,7 +112,7 @@ export default ts.config(
     rules: { 'svelte/no-navigation-without-resolve': 'off' },
   },
   {
-    files: ['src/lib/ui/Drawing.svelte'],
+    files: ['src/lib/ui/{Drawing,Marks}.svelte'],
     // Made by `marksSvg` from tables of ours; no text of a player gets there.
     rules: { 'svelte/no-at-html-tags': 'off' },
   },

@@ -172,7 +172,7 @@ export function drawReplay(below: Below, wanted?: Wanted): Replay {
 }
 
 /** So many activations of a fight between computers' crews. */
-export function drawActs(start: Fight, activations: number): Fight {
+function drawActs(start: Fight, activations: number): Fight {
   let fight = start;
   for (let i = 0; i < activations && !fight.outcome; i++)
     for (const act of planActivation(fight)) if (!fight.outcome) fight = perform(fight, act).fight;

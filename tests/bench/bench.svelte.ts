@@ -6,7 +6,7 @@ import { Keeping, type KeepingEvent } from '$lib/app/keeping';
 import { live } from '$lib/app/live';
 import { MatchLead } from '$lib/app/match-lead.svelte';
 import { Toasts } from '$lib/app/toasts.svelte';
-import { createFight } from '$lib/boarding';
+import * as boarding from '$lib/boarding';
 import * as documents from '$lib/documents';
 import type { LineEvent } from '$lib/engine/line';
 import { engineEventText } from '$lib/messages';
@@ -109,7 +109,7 @@ function sampleReplay(turns: number, map = sea.DEFAULT_MAP): documents.Replay {
 
 /** Two sloops' crews, about to begin. */
 function sampleFight(id: string): documents.SavedFight {
-  const made = createFight({ ships: ['sloop', 'sloop'] });
+  const made = boarding.createFight({ ships: ['sloop', 'sloop'] });
   if (!made.ok || !made.value.setup) throw new Error('No fight');
   const { players } = sampleReplay(0);
   return { id, startedAt: null, players, finishedAt: null, result: null, setup: made.value.setup, acts: [] };
@@ -119,6 +119,7 @@ const bench = {
   sampleReplay,
   sampleFight,
   sea,
+  boarding,
   documents,
   storage,
   engine,

@@ -57,7 +57,7 @@ export function cellOf(fight: Fight, act: Act): string {
 export const drawn = (page: Page): Promise<string[]> =>
   page.locator('[data-figure]').evaluateAll((all) => all.map((one) => one.getAttribute('data-figure') ?? ''));
 
-export const expected = (fight: Fight): string[] =>
+const expected = (fight: Fight): string[] =>
   fight.board.figures.filter(({ hp }) => hp > 0).map((one) => `${one.id} ${tileLabel(one)} ${one.hp}`);
 
 export async function expectDrawn(page: Page, fight: Fight): Promise<void> {

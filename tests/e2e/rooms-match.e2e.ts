@@ -234,12 +234,23 @@ test('boarding: the match waits for the fight, and ends with it', async ({ page 
       { id: 'b', lead, turn: 1, side: 0 },
       help.plan('N- N- N- N-'),
     ]);
-    const ending = { reason: 'boarding', winner: 1 } as const;
-    const outcome = await engine.call('endMatch', [
-      { id: 'b', lead, turn: 1 },
-      ending,
-      '2030-01-01T00:20:00.000Z',
-    ]);
+    const seat = { id: 'b', lead, turn: 1 };
+    const at = '2030-01-01T00:20:00.000Z';
+    const manners = { ruleset: 'assault', diagonals: true } as const;
+    const unopened = await engine.call('saveActs', [seat, [], at]);
+    const opened = help.value(await engine.call('openFight', [seat, manners]));
+    // One that has begun goes on, whatever is wanted now.
+    const again = help.value(
+      await engine.call('openFight', [seat, { ruleset: 'classic', diagonals: false }]),
+    );
+    let fight = help.value(bench.documents.fightOf(opened));
+    const foul = await engine.call('saveActs', [seat, [{ type: 'end', figure: 'nobody' }], at]);
+    const undecided = await engine.call('endMatch', [seat, { reason: 'boarding' }, at]);
+    while (!fight.outcome)
+      for (const act of help.value(await engine.call('planActivation', [fight])))
+        if (!fight.outcome) fight = bench.boarding.perform(fight, act).fight;
+    const saved = await engine.call('saveActs', [seat, fight.acts, at]);
+    const outcome = await engine.call('endMatch', [seat, { reason: 'boarding' }, at]);
     const { room, store } = await bench.opened();
     const { replay } = help.value(await room.readReplay(store, 'b'));
     return {
@@ -247,7 +258,15 @@ test('boarding: the match waits for the fight, and ends with it', async ({ page 
       over: played.over,
       boarding: there.state.boarding,
       early,
+      unopened,
+      same: JSON.stringify(opened) === JSON.stringify(again),
+      boarder: opened.setup.boarder,
+      foul,
+      undecided,
+      saved,
       outcome,
+      winner: fight.outcome.winner,
+      acts: replay.fight?.acts.length === fight.acts.length,
       verdict: bench.documents.verifyReplay(replay),
     };
   });
@@ -256,7 +275,14 @@ test('boarding: the match waits for the fight, and ends with it', async ({ page 
     over: false,
     boarding: { defender: 1, mutual: false },
     early: { ok: false },
-    outcome: { ok: true, value: { winner: 1, reason: 'boarding' } },
+    unopened: { ok: false, error: { kind: 'refused', faults: [{ code: 'other_status' }] } },
+    same: true,
+    boarder: 0,
+    foul: { ok: false, error: { kind: 'refused', faults: [{ code: 'act_refused' }] } },
+    undecided: { ok: false, error: { kind: 'refused', faults: [{ code: 'other_status' }] } },
+    saved: { ok: true },
+    outcome: { ok: true, value: { winner: result.winner, reason: 'boarding' } },
+    acts: true,
     verdict: { same: true },
   });
 });

@@ -47,6 +47,15 @@ const BREATH_MS = 280;
 /** After its end a fight stays for a moment, so that the last blow can be seen. */
 const LINGER_MS = 1_800;
 
+/** Somebody acts whose turn it is not. */
+const NOT_NOW: FightEvent = {
+  type: 'refused',
+  figure: '',
+  reason: 'NotYourTurn',
+  level: 'warning',
+  message: '',
+};
+
 /** Where a fight is kept. Each answers whether it was. */
 export type FightDesk = {
   readonly save: (fight: Fight) => Promise<boolean>;
@@ -204,9 +213,10 @@ export class FightPlay {
     const before = this.#fight;
     const { fight, answer, events } = runCommand(before, line);
     const changes = fight !== before;
-    if (changes && !this.open) return;
-    this.#log = [...this.#log, { kind: 'typed', line: line.trim(), answer }];
-    if (!changes) return;
+    const mine = this.open || !changes;
+    this.#log = [...this.#log, { kind: 'typed', line: line.trim(), answer: mine ? answer : '' }];
+    if (!mine) this.#log = logged(this.#log, [NOT_NOW], before.acts.length);
+    if (!changes || !mine) return;
     // The answer has told the rest.
     this.#take(
       fight,
@@ -237,27 +247,32 @@ export class FightPlay {
 
   // What the computer does.
 
+  #isComputers(): boolean {
+    return !this.#over && !this.#fight.outcome && !this.isPerson(this.#fight.turn);
+  }
+
   async #goOn(): Promise<void> {
-    while (!this.#over && !this.#thinking && !this.#fight.outcome && !this.isPerson(this.#fight.turn)) {
-      this.#thinking = true;
+    if (this.#thinking) return;
+    this.#thinking = true;
+    while (this.#isComputers() && (await this.#activate())) await this.#show.done();
+    this.#thinking = false;
+  }
+
+  /** One figure of the computer's; answers whether it has acted. */
+  async #activate(): Promise<boolean> {
+    await this.#show.done();
+    await this.#pause(BREATH_MS);
+    if (!this.#isComputers()) return false;
+    const acts = await ask(this.#parts, 'planActivation', [this.#fight]);
+    if (!acts) this.#stuck = this.#isComputers();
+    for (const act of acts ?? []) {
       await this.#show.done();
-      await this.#pause(BREATH_MS);
-      const acts = this.#over ? [] : await ask(this.#parts, 'planActivation', [this.#fight]);
-      if (!acts && !this.#over) this.#stuck = true;
-      if (!acts || acts.length === 0 || this.#over) {
-        this.#thinking = false;
-        return;
-      }
-      for (const act of acts) {
-        await this.#show.done();
-        if (this.#over || this.#fight.outcome) break;
-        const { fight, result, events } = perform(this.#fight, act);
-        if (!result.success) throw new Error(`The computer's act is refused: ${result.message}`);
-        this.#take(fight, events);
-      }
-      await this.#show.done();
-      this.#thinking = false;
+      if (!this.#isComputers()) break;
+      const { fight, result, events } = perform(this.#fight, act);
+      if (!result.success) throw new Error(`The computer's act is refused: ${result.message}`);
+      this.#take(fight, events);
     }
+    return acts !== undefined && acts.length > 0;
   }
 
   #pause(ms: number): Promise<void> {

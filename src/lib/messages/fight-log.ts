@@ -30,9 +30,11 @@ const REFUSALS: Readonly<Record<string, () => string>> = {
 };
 
 /** With its side's mark (`piecesOf` takes it away). */
-export function markedFigure(id: string, { figures, names }: Saying): string {
+function markedFigure(id: string, { figures, names }: Saying): string {
   const figure = figures.find((one) => one.id === id);
-  return figure ? (marked([figureName(figure, names), figureName(figure, names)])[figure.side] ?? '') : id;
+  if (!figure) return id;
+  const name = figureName(figure, names);
+  return marked([name, name])[figure.side];
 }
 
 type EventOf<T extends FightEvent['type']> = Extract<FightEvent, { type: T }>;

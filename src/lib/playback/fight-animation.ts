@@ -96,7 +96,7 @@ const PACES: Readonly<Record<Motion, Pace>> = {
 const IMPACT = 0.45;
 
 /** The cells of a path; `rotate` stays where it is. */
-export function cellsOfPath(from: Tile, path: readonly Step[]): Tile[] {
+function cellsOfPath(from: Tile, path: readonly Step[]): Tile[] {
   const cells: Tile[] = [{ x: from.x, y: from.y }];
   for (const step of path) {
     const { x, y } = cells[cells.length - 1] as Tile;

@@ -27,7 +27,7 @@ const LEAN = 0.42;
 const SHAKE = 0.07;
 
 /** Everybody at rest. */
-export const standingOf = ({ id, x, y, size, hp }: Figure): Standing => ({
+const standingOf = ({ id, x, y, size, hp }: Figure): Standing => ({
   id,
   x,
   y,

@@ -14,14 +14,8 @@ export {
   type Frame,
   type ShipView,
 } from './frame';
-export {
-  animateFight,
-  cellsOfPath,
-  type FightAnimation,
-  type FightEffect,
-  type FightNoise,
-} from './fight-animation';
-export { fightFrameAt, restingFrame, type FightFrame, type ShownEffect, type Standing } from './fight-frame';
+export { animateFight, type FightAnimation, type FightNoise } from './fight-animation';
+export { fightFrameAt, restingFrame, type FightFrame, type ShownEffect } from './fight-frame';
 export { Playhead } from './playhead';
 export { sketchPlan, type FireLine, type PlanSketch, type SketchedPhase } from './sketch';
 export { BALL_SCALE } from './timing';

@@ -14,7 +14,7 @@ export type DeckScene = {
   readonly blows: readonly Blow[];
 };
 
-export const COMPASS = ['N', 'E', 'S', 'W'] as const;
+const COMPASS = ['N', 'E', 'S', 'W'] as const;
 type Compass = (typeof COMPASS)[number];
 
 export type CellFacts = {
@@ -77,4 +77,20 @@ export function cellFacts(scene: DeckScene): ReadonlyMap<string, CellFacts> {
       });
     }
   return facts;
+}
+
+/** Every cell that a stop covers, with the least that it costs; the cost is shown where the stop itself lies. */
+export function tintedCells(
+  stops: readonly Stop[],
+  facts: ReadonlyMap<string, CellFacts>,
+): { readonly tile: Tile; readonly cost: number; readonly shown: string | null }[] {
+  const cells = new Map<string, { tile: Tile; cost: number; shown: string | null }>();
+  for (const { x, y, size, cost } of stops)
+    for (let i = 0; i < size.cols * size.rows; i++) {
+      const tile = { x: x + (i % size.cols), y: y + Math.floor(i / size.cols) };
+      const label = tileLabel(tile);
+      if (cost < (cells.get(label)?.cost ?? Infinity))
+        cells.set(label, { tile, cost, shown: facts.get(label)?.cost ?? null });
+    }
+  return [...cells.values()];
 }

@@ -1,6 +1,6 @@
 /** Drawing: what screens and components use of it. */
-export { cellFacts, figureOn, isStanding, type CellFacts, type DeckScene } from './deck-facts';
-export { deckMarks, EDGE_MARKS, edgePieces, GROUND_MARKS, groundPieces, type EdgeLook } from './deck-marks';
+export { cellFacts, figureOn, isStanding, tintedCells, type CellFacts } from './deck-facts';
+export { deckMarks, EDGE_MARKS, edgePieces, GROUND_MARKS, groundPieces } from './deck-marks';
 export { factsByTile, OPEN_WATER, type ShipFacts, type TileFacts } from './facts';
 export { hullMarks } from './hulls';
 export { mapImage } from './map-image';
