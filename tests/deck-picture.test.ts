@@ -14,7 +14,7 @@ import {
   type Fight,
 } from '$lib/boarding';
 import { tileLabel } from '$lib/core';
-import { restingFrame } from '$lib/playback';
+import { standingFrame } from '$lib/playback';
 import DeckBoard from '$lib/ui/DeckBoard.svelte';
 import { drawMoment, seeded } from './documents';
 
@@ -29,7 +29,7 @@ function pictureOf(fight: Fight): string {
   return render(DeckBoard, {
     props: {
       fight,
-      frame: restingFrame(fight.board.figures),
+      frame: standingFrame(fight.board.figures),
       names: NAMES,
       actor,
       choices: choices(fight).map(({ id }) => id),

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { perform, type Act, type Fight } from '$lib/boarding';
 import { planActivation } from '$lib/captains';
-import { animateFight, fightFrameAt, restingFrame } from '$lib/playback';
+import { animateFight, fightFrameAt, standingFrame } from '$lib/playback';
 import { fightWith } from './boarding';
 import { drawMoment, seeded } from './documents';
 
@@ -25,8 +25,8 @@ describe.each(MOTIONS)('in %s motion', (motion) => {
       for (const { animation, before, after } of played(fight, planActivation(fight), motion)) {
         const { duration } = animation;
         const at = (time: number) => fightFrameAt(animation, time);
-        expect(at(-1)).toEqual(restingFrame(before));
-        expect(at(duration + 1)).toEqual(restingFrame(after));
+        expect(at(-1)).toEqual(standingFrame(before));
+        expect(at(duration + 1)).toEqual(standingFrame(after));
         // In any order, nobody is anywhere twice.
         for (const share of [0.7, 0.2, 0.5]) {
           const ids = at(duration * share).figures.map(({ id }) => id);

@@ -3,7 +3,7 @@ import type { FightEvent, Figure } from '$lib/boarding';
 import {
   animateFight,
   fightFrameAt,
-  restingFrame,
+  standingFrame,
   type FightAnimation,
   type FightFrame,
   type FightNoise,
@@ -54,7 +54,7 @@ export class FightShow {
     cancelAnimationFrame(this.#request);
     this.#animation = undefined;
     this.#after = figures;
-    this.#frame = restingFrame(figures);
+    this.#frame = standingFrame(figures);
     this.#moving = false;
     for (const tell of this.#told.splice(0)) tell();
   }

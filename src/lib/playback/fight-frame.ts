@@ -36,7 +36,7 @@ const standingOf = ({ id, x, y, size, hp }: Figure): Standing => ({
   upright: hp > 0 ? 1 : 0,
 });
 
-export const restingFrame = (figures: readonly Figure[]): FightFrame => ({
+export const standingFrame = (figures: readonly Figure[]): FightFrame => ({
   figures: figures.filter(({ hp, x, y }) => hp > 0 && x >= 0 && y >= 0).map(standingOf),
   effects: [],
 });

@@ -15,7 +15,7 @@ export {
   type ShipView,
 } from './frame';
 export { animateFight, type FightAnimation, type FightNoise } from './fight-animation';
-export { fightFrameAt, restingFrame, type FightFrame, type ShownEffect } from './fight-frame';
+export { fightFrameAt, standingFrame, type FightFrame, type ShownEffect } from './fight-frame';
 export { Playhead } from './playhead';
 export { sketchPlan, type FireLine, type PlanSketch, type SketchedPhase } from './sketch';
 export { BALL_SCALE } from './timing';
