@@ -38,18 +38,22 @@ export function verifyReplay(replay: Replay): Verdict {
 }
 
 /** The outcome of a match that ended like this; null where it cannot have. */
-function resultOf(state: MatchState, { result: { winner, reason }, fight }: Replay): Outcome | null {
+function resultOf(state: MatchState, replay: Replay): Outcome | null {
+  const { winner, reason } = replay.result;
   if (state.status === 'finished') return state.outcome;
   if (state.status === 'boarding') {
-    if (reason !== 'boarding') return null;
-    // Where the fight was not kept, whoever was written down has won it.
-    const fought = fight && fightOf(fight);
-    const won = fought === null ? winner : fought.ok ? (fought.value.outcome?.winner ?? null) : undefined;
-    const over = fought === null || (fought.ok && fought.value.outcome !== null);
-    return won === undefined || !over ? null : settleBoarding(state, won).outcome;
+    const won = reason === 'boarding' ? boardingWonBy(replay) : null;
+    return won && settleBoarding(state, won.winner).outcome;
   }
   if (reason === 'surrender' && winner !== null) return surrender(state, winner === 0 ? 1 : 0).outcome;
   return reason === 'agreed' ? agreeDraw(state).outcome : null;
+}
+
+/** Who won the fight on deck; null where its acts do not end it. One that was not kept was won by whoever is written down. */
+function boardingWonBy({ fight, result }: Replay): Pick<Outcome, 'winner'> | null {
+  if (!fight) return result;
+  const fought = fightOf(fight);
+  return fought.ok ? fought.value.outcome : null;
 }
 
 function sameOutcome(a: Outcome | null, b: Outcome): boolean {
