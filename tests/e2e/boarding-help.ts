@@ -12,7 +12,7 @@ import {
 import { planActivation } from '../../src/lib/captains';
 import { parseTileLabel, tileLabel } from '../../src/lib/core';
 import { unwrap } from '../sea';
-import { button, rememberLobby } from './match-flow';
+import { button, remember } from './match-flow';
 import { open } from './site';
 
 type Kind = 'person' | 'computer';
@@ -26,12 +26,13 @@ export type BoardingTerms = {
 export async function board(page: Page, terms: BoardingTerms = {}): Promise<Fight> {
   const { ships = ['sloop', 'sloop'], ruleset = 'classic', kinds = ['person', 'person'] } = terms;
   await open(page, '');
-  await rememberLobby(page, {
+  const lobby = {
     mode: 'boarding',
     captains: kinds.map((kind) => ({ kind, name: '', level: 'deckhand' })),
     ships,
     fight: { ruleset, diagonals: true },
-  });
+  };
+  await remember(page, { lobby, speed: 400 });
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
   await button(page, /^Board$|^Watch them play$/).click();

@@ -58,8 +58,6 @@ test('a battle through grapple, boarding and end, left and loaded again on the w
 
 test('two computers come to grips, and the fight plays by itself', async ({ page }) => {
   test.setTimeout(60_000);
-  await open(page, 'settings/');
-  await page.getByRole('group', { name: 'Speed of a turn' }).getByRole('radio', { name: '4' }).check();
   await board(page, { kinds: ['computer', 'computer'] });
   await expect(page.locator('h1')).toHaveText(/takes the deck/, { timeout: 40_000 });
 });

@@ -47,13 +47,13 @@ type Terms = {
   grapple?: 'wins' | 'boards';
 };
 
-/** What the lobby shows when the page is loaded the next time. */
-export const rememberLobby = (page: Page, lobby: object): Promise<void> =>
-  page.evaluate((choices) => {
+/** Settings as they are when the page is loaded the next time; what the lobby shows is one of them. */
+export const remember = (page: Page, change: object): Promise<void> =>
+  page.evaluate((more) => {
     const key = 'battle-navigation/settings';
     const settings = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
-    localStorage.setItem(key, JSON.stringify({ ...settings, lobby: choices }));
-  }, lobby);
+    localStorage.setItem(key, JSON.stringify({ ...settings, ...more }));
+  }, change);
 
 /** Sets sail on these terms. They are what the lobby remembers; how they are chosen is tested with the lobby. */
 export async function setSail(page: Page, terms: Terms = {}): Promise<void> {
@@ -75,7 +75,7 @@ export async function setSail(page: Page, terms: Terms = {}): Promise<void> {
     savedMap: kept?.id ?? null,
     rules: { planningSeconds: time ?? null, turnLimit: limit ?? null, manoeuvres: moves, grapple },
   };
-  await rememberLobby(page, lobby);
+  await remember(page, { lobby });
   if (kept) await putMaps(page, [{ id: kept.id, name: kept.name, changedAt: null, text: map ?? '' }]);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
