@@ -72,6 +72,11 @@ test('a backup of everything, wiped and restored, is the same to the byte', asyn
       const map = { ...sea.generateMap({ seed: i }), id: `map ${9 - i}`, name };
       await room.saveMap(store, { changedAt: i === 0 ? null : `2030-01-0${i}T00:00:00.000Z`, map });
     }
+    const fight = bench.sampleFight('f');
+    const at = '2030-01-01T00:00:00.000Z';
+    await room.beginFight(store, fight);
+    const over = { ...fight, finishedAt: at, result: { winner: null, reason: 'rounds' } } as const;
+    await room.saveFight(store, 0, over, { changedAt: at, round: 12 });
     await room.saveSettings(store, {
       ...documents.DEFAULT_SETTINGS,
       theme: 'night',
@@ -100,7 +105,7 @@ test('a backup of everything, wiped and restored, is the same to the byte', asyn
       stars: stars.ok && stars.value.map(({ key, starred }) => `${key} ${starred}`).sort(),
     };
   });
-  expect(texts.restored).toEqual({ ok: true, value: { maps: 3, replays: 2 } });
+  expect(texts.restored).toEqual({ ok: true, value: { maps: 3, replays: 3 } });
   expect(texts.after).toBe(texts.before);
   expect(texts.again).toEqual({ ok: true, value: { maps: 0, replays: 0 } });
   expect(texts.last).toBe(texts.before);

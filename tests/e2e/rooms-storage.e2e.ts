@@ -62,10 +62,7 @@ test('a fight on deck is led by one tab, kept, ended once, and dropped', async (
       await room.saveFight(store, lead.ok ? lead.value : -1, over, saved),
     ];
     const read = await room.readFight(store, 'f');
-    const counts = await store.read(
-      [store.db.maps, store.db.replays, store.db.fought, store.db.matches, store.db.fights],
-      (db) => room.countAll(db),
-    );
+    const counts = await store.read(room.countedTables(store), (db) => room.countAll(db));
     await room.beginFight(store, bench.sampleFight('g'));
     await room.dropFight(store, 'g');
     return {

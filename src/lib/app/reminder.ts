@@ -13,7 +13,7 @@ export async function unsaved(keeping: Keeping): Promise<number | null> {
   if ((await room.storageFacts()).safe === true) return null;
   const { backedUpAt = null, remindedAt = null } = recall();
   const count = async (since: string | null): Promise<number> => {
-    const counted = await store.read([store.db.maps, store.db.replays], (db) => room.countSince(db, since));
+    const counted = await store.read(room.countedTables(store), (db) => room.countSince(db, since));
     return counted.ok ? counted.value : 0;
   };
   // Whoever has put it off hears of it again when as much has come again.
@@ -28,7 +28,6 @@ export async function hasMatches(keeping: Keeping): Promise<boolean> {
   const opened = await keeping.open();
   if (!opened.ok) return false;
   const { room, store } = opened.value;
-  const tables = [store.db.maps, store.db.replays, store.db.matches];
-  const counts = await store.read(tables, room.countAll);
+  const counts = await store.read(room.countedTables(store), room.countAll);
   return counts.ok && counts.value.replays + counts.value.matches > 0;
 }

@@ -14,6 +14,7 @@ import {
 import {
   collectBackup,
   countAll,
+  countedTables,
   keepAside,
   putBack,
   restoreBackup,
@@ -44,10 +45,10 @@ async function readBackup(file: Blob): Promise<Answer<Backup>> {
   return text.ok ? orRefused(parseBackup(text.value)) : text;
 }
 
-/** Maps that are still being drawn are counted as maps. */
-const countsOf = ({ maps, drafts, replays }: Backup) => ({
+/** Maps that are still being drawn are counted as maps, fights on deck as replays. */
+const countsOf = ({ maps, drafts, replays, fights }: Backup) => ({
   maps: maps.length + drafts.length,
-  replays: replays.length,
+  replays: replays.length + fights.length,
 });
 
 export function longWork(store: Store): LongWork {
@@ -56,7 +57,7 @@ export function longWork(store: Store): LongWork {
       const collected = await collectBackup(store, report);
       if (!collected.ok) return kept(collected);
       const { backup, unreadable } = collected.value;
-      const counts = await store.read([store.db.maps, store.db.replays, store.db.matches], countAll);
+      const counts = await store.read(countedTables(store), countAll);
       if (!counts.ok) return kept(counts);
       const file = new Blob([makeBackup(backup)], { type: 'application/json' });
       // A file that could not be read again is no backup.

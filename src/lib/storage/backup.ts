@@ -28,6 +28,10 @@ export type RestoreMode = 'replace' | 'merge';
  */
 export type Counts = { readonly maps: number; readonly replays: number; readonly matches: number };
 
+/** What is counted. */
+export const countedTables = ({ db }: Store) =>
+  [db.maps, db.replays, db.fought, db.matches, db.fights] as const;
+
 export async function countAll(db: Database): Promise<Counts> {
   const [maps, replays, fought, matches, fights] = await Promise.all([
     db.maps.count(),

@@ -2,6 +2,7 @@
 export {
   collectBackup,
   countAll,
+  countedTables,
   countSince,
   eraseAll,
   keepAside,
