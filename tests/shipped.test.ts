@@ -39,6 +39,7 @@ describe('every version that ever shipped is read', () => {
     ['fight-1.json', (text) => makeFight(unwrap(parseFight(text)))],
     ['settings-3.json', (text) => makeSettings(parseSettings(text))],
     ['backup-2.json', (text) => makeBackup(unwrap(parseBackup(text)))],
+    ['backup-2-fights.json', (text) => makeBackup(unwrap(parseBackup(text)))],
     ['replay-link-1.txt', (text) => packReplay(unwrap(unpackReplay(text)).replay) ?? ''],
     ['map-link-1.txt', (text) => packMap(unwrap(unpackMap(text))) ?? ''],
   ])('%s is today’s version, and stays as it is', (name, again) => {
@@ -81,7 +82,7 @@ describe('every version that ever shipped is read', () => {
     const old = unwrap(parseBackup(shipped('backup-1-settings-2.json')));
     const now = unwrap(parseBackup(shipped('backup-2.json')));
     expect(now.drafts).toHaveLength(1);
-    expect(now.fights).toHaveLength(1);
+    expect(unwrap(parseBackup(shipped('backup-2-fights.json'))).fights).toHaveLength(1);
     expect(old).toEqual({ ...now, drafts: [], fights: [] });
   });
 
