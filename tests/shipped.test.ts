@@ -34,8 +34,8 @@ describe('every version that ever shipped is read', () => {
     ['deck-1.json', (text) => makeDeck(unwrap(parseDeck(text)))],
     ['match-1.json', (text) => makeMatch(unwrap(parseMatch(text)))],
     ['replay-1.json', (text) => makeReplay(unwrap(parseReplay(text)))],
-    ['settings-2.json', (text) => makeSettings(parseSettings(text))],
-    ['backup-2.json', (text) => makeBackup(unwrap(parseBackup(text)))],
+    ['settings-3.json', (text) => makeSettings(parseSettings(text))],
+    ['backup-2-settings-3.json', (text) => makeBackup(unwrap(parseBackup(text)))],
     ['replay-link-1.txt', (text) => packReplay(unwrap(unpackReplay(text)).replay) ?? ''],
     ['map-link-1.txt', (text) => packMap(unwrap(unpackMap(text))) ?? ''],
   ])('%s is today’s version, and stays as it is', (name, again) => {
@@ -49,6 +49,19 @@ describe('every version that ever shipped is read', () => {
       motion: 'reduced',
       textSize: 150,
     });
+  });
+
+  it('settings of version 2, which had neither sound nor colours and hands', () => {
+    const { colours, hand, sound, haptics } = DEFAULT_SETTINGS;
+    const now = parseSettings(shipped('settings-3.json'));
+    expect(parseSettings(shipped('settings-2.json'))).toEqual({ ...now, colours, hand, sound, haptics });
+  });
+
+  it('a backup of version 2 with settings of version 2', () => {
+    const old = unwrap(parseBackup(shipped('backup-2.json')));
+    const now = unwrap(parseBackup(shipped('backup-2-settings-3.json')));
+    expect(old).toEqual({ ...now, settings: parseSettings(shipped('settings-2.json')) });
+    expect(now.settings).toEqual(parseSettings(shipped('settings-3.json')));
   });
 
   it('a backup of version 1, which knew of no drafts', () => {

@@ -7,7 +7,7 @@ import { createContext } from 'svelte';
 import { DEFAULT_SETTINGS, makeSettings, parseSettings, type SettingsDocument } from '$lib/documents';
 import type { Keeping } from './keeping';
 
-export { MOTIONS, SPEEDS, TEXT_SIZE, THEMES } from '$lib/documents';
+export { COLOURS, HANDS, MOTIONS, SPEEDS, TEXT_SIZE, THEMES, VOLUME } from '$lib/documents';
 
 const KEY = 'battle-navigation/settings';
 
@@ -41,6 +41,9 @@ export class Settings {
   get motion(): SettingsDocument['motion'] {
     return this.#value.motion;
   }
+  get colours(): SettingsDocument['colours'] {
+    return this.#value.colours;
+  }
   get textSize(): number {
     return this.#value.textSize;
   }
@@ -50,6 +53,15 @@ export class Settings {
   }
   get pauseWhenHidden(): boolean {
     return this.#value.pauseWhenHidden;
+  }
+  get hand(): SettingsDocument['hand'] {
+    return this.#value.hand;
+  }
+  get sound(): SettingsDocument['sound'] {
+    return this.#value.sound;
+  }
+  get haptics(): boolean {
+    return this.#value.haptics;
   }
   get lobby(): SettingsDocument['lobby'] {
     return this.#value.lobby;
@@ -63,6 +75,10 @@ export class Settings {
   change(patch: Partial<SettingsDocument>): void {
     this.#apply({ ...this.#value, ...patch });
     this.#keep();
+  }
+
+  mute(muted: boolean): void {
+    this.change({ sound: { ...this.#value.sound, muted } });
   }
 
   /**

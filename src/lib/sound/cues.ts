@@ -17,7 +17,13 @@ export type Cue =
   | 'lock_in'
   | 'win'
   | 'loss'
-  | 'draw';
+  | 'draw'
+  // On deck.
+  | 'step'
+  | 'swing'
+  | 'shot'
+  | 'fall'
+  | 'door';
 
 export class Cues {
   readonly #listeners = new Set<(cue: Cue) => void>();
