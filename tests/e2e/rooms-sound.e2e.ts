@@ -76,7 +76,7 @@ test('every cue is heard, begins and ends in silence, and never clips, in all it
   const ladder = ['gun_large', 'gun_medium', 'gun_small', 'splash', 'wind', 'creak'];
   for (const [louder, softer] of ladder.slice(1).map((cue, index) => [ladder[index] ?? '', cue] as const))
     expect(of(louder), `${louder} beside ${softer}`).toBeGreaterThan(of(softer) + 1);
-  for (const cue of ['hit', 'rock', 'bump', 'grapple', 'shot', 'fall', 'bell', 'win', 'loss', 'draw'])
+  for (const cue of ['hit', 'rock', 'bump', 'grapple', 'pistol', 'fall', 'bell', 'win', 'loss', 'draw'])
     expect(of(cue), cue).toBeGreaterThan(-21);
   for (const cue of ['step', 'creak']) expect(of(cue), cue).toBeLessThan(-25);
   expect(Math.min(...Object.values(loudness))).toBeGreaterThan(-33);

@@ -136,3 +136,31 @@ test('the engine warms up while the start page is open @everywhere', async ({ pa
   const engines = () => page.workers().filter((worker) => worker.url().includes('engine.worker'));
   await expect.poll(() => engines().length).toBe(1);
 });
+
+test.describe('in a browser that is too old', () => {
+  test('the page says so, and lets the player try all the same @everywhere', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'CompressionStream'));
+    await open(page, '');
+    const message = page.getByRole('heading', { name: 'Battle Navigation needs a newer browser' });
+    await expect(message).toBeVisible();
+    await expect(page.getByText('Safari from 16.4')).toBeVisible();
+    await expect(page.getByRole('main')).toBeHidden();
+    await page.getByRole('button', { name: 'Try it all the same' }).click();
+    await expect(message).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Set sail' })).toBeVisible();
+  });
+
+  test('it can say so before the app starts, and where the app cannot', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'findLast'));
+    await page.route('**/_app/**/*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'export const start = () => undefined;' }),
+    );
+    await page.route('**/appearance.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    await page.goto('settings/');
+    await expect(
+      page.getByRole('heading', { name: 'Battle Navigation needs a newer browser' }),
+    ).toBeVisible();
+  });
+});

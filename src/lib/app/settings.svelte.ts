@@ -7,6 +7,7 @@ import { createContext } from 'svelte';
 import { DEFAULT_SETTINGS, makeSettings, parseSettings, type SettingsDocument } from '$lib/documents';
 import type { Keeping } from './keeping';
 
+export { PLANNING_SECONDS } from '$lib/sea';
 export { COLOURS, HANDS, MOTIONS, SPEEDS, TEXT_SIZE, THEMES, VOLUME } from '$lib/documents';
 
 const KEY = 'battle-navigation/settings';
@@ -77,6 +78,15 @@ export class Settings {
     this.#keep();
   }
 
+  /** For the matches to come. */
+  get planningSeconds(): number | null {
+    return this.#value.lobby.rules.planningSeconds;
+  }
+  set planningSeconds(planningSeconds: number | null) {
+    const { lobby } = this.#value;
+    this.change({ lobby: { ...lobby, rules: { ...lobby.rules, planningSeconds } } });
+  }
+
   mute(muted: boolean): void {
     this.change({ sound: { ...this.#value.sound, muted } });
   }
@@ -127,10 +137,11 @@ export class Settings {
     this.#storage?.removeItem(KEY);
   }
 
-  /** Back to the defaults, but for what the lobby remembers; what is returned undoes it. */
+  /** Back to the defaults, but for captains, ships and charts; what is returned undoes it. */
   reset(): () => void {
     const before = this.#value;
     this.change({ ...DEFAULT_SETTINGS, lobby: before.lobby });
+    this.planningSeconds = DEFAULT_SETTINGS.lobby.rules.planningSeconds;
     return () => this.change(before);
   }
 }

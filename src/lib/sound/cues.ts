@@ -15,15 +15,14 @@ export type Cue =
   | 'sinking'
   | 'bell'
   | 'lock_in'
+  | 'step'
+  | 'blade'
+  | 'pistol'
+  | 'door'
+  | 'fall'
   | 'win'
   | 'loss'
-  | 'draw'
-  // On deck.
-  | 'step'
-  | 'swing'
-  | 'shot'
-  | 'fall'
-  | 'door';
+  | 'draw';
 
 export class Cues {
   readonly #listeners = new Set<(cue: Cue) => void>();

@@ -280,7 +280,7 @@ export const RECIPES: Readonly<Record<Cue, Recipe>> = {
     apart: 0.06,
     layers: [tone([125, 78], { gain: 1, decay: 0.07 }), low([950, 350], { gain: 0.9, decay: 0.055 })],
   },
-  swing: {
+  blade: {
     gain: 1.1,
     apart: 0.08,
     layers: [
@@ -290,7 +290,7 @@ export const RECIPES: Readonly<Record<Cue, Recipe>> = {
       band(3_600, 3, { gain: 0.5, at: 0.12, decay: 0.04 }),
     ],
   },
-  shot: {
+  pistol: {
     gain: 0.7,
     apart: 0.06,
     layers: [
