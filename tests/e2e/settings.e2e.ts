@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { button, lockIn, setSail, takeHelm } from './match-flow';
-import { expect, open, SIZES, test } from './site';
+import { expect, open, settled, SIZES, test } from './site';
 
 const KEY = 'battle-navigation/settings';
 
@@ -67,6 +67,7 @@ test('colours follow the system until they are chosen, and stay readable when st
   await expect(html).toHaveAttribute('data-colours', 'strong');
   for (const name of ['Day chart', 'Night watch']) {
     await page.getByRole('radio', { name }).check();
+    await settled(page);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
   }

@@ -1,26 +1,30 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, open, PAGES, SIZES, test } from './site';
+import { expect, open, PAGES, settled, SIZES, test } from './site';
 
 const EVERY_PAGE = { ...PAGES, 'not found': 'nowhere/' };
 
 // Only for the addresses that are meant to be unknown: a missing file of the app still fails a test.
 test.use({ expectedErrors: /status of 404.*\/(nowhere\/|replays\/of\/nobody)\)$/ });
 
-for (const [theme, colorScheme] of [['day', 'light'] as const, ['night', 'dark'] as const])
-  for (const [size, viewport] of Object.entries(SIZES))
-    test.describe(`${theme}, ${size}`, () => {
-      test.use({ colorScheme, viewport });
-      for (const [name, address] of Object.entries(EVERY_PAGE))
-        test(`${name}: axe finds nothing serious`, async ({ page }) => {
-          await open(page, address);
+for (const [size, viewport] of Object.entries(SIZES))
+  test.describe(size, () => {
+    test.use({ viewport });
+    for (const [name, address] of Object.entries(EVERY_PAGE))
+      test(`${name}: axe finds nothing serious, by day and by night`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme: 'light' });
+        await open(page, address);
+        for (const [theme, colorScheme] of [['day', 'light'] as const, ['night', 'dark'] as const]) {
+          await page.emulateMedia({ colorScheme });
           await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+          await settled(page);
           const { violations } = await new AxeBuilder({ page }).analyze();
           const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
           expect(
-            serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`),
+            serious.map(({ id, nodes }) => `${theme}: ${id}: ${nodes.map(({ html }) => html).join(', ')}`),
           ).toEqual([]);
-        });
-    });
+        }
+      });
+  });
 
 for (const [width, height] of [
   [320, 568],
