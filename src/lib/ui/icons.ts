@@ -61,6 +61,5 @@ export { default as UndoIcon } from '@lucide/svelte/icons/undo-2';
 export { default as UnsavedIcon } from '@lucide/svelte/icons/cloud-off';
 export { default as WarningIcon } from '@lucide/svelte/icons/triangle-alert';
 export { default as SoundIcon } from '@lucide/svelte/icons/volume-2';
-export { default as StraightIcon } from '@lucide/svelte/icons/arrow-up';
 export { default as ZoomInIcon } from '@lucide/svelte/icons/plus';
 export { default as ZoomOutIcon } from '@lucide/svelte/icons/minus';
