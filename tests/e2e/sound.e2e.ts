@@ -56,6 +56,8 @@ test.beforeEach(({ page }) => page.addInitScript(LISTEN));
 
 test('silent before a gesture, heard after; one tap mutes, and that is remembered', async ({ page }) => {
   await open(page, '');
+  // All that waits for an idle moment has come.
+  await page.waitForLoadState('networkidle');
   await page.mouse.move(100, 100);
   expect(await states(page)).toEqual([]);
 
