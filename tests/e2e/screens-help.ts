@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, settled } from './site';
 
-export async function expectNothingSerious(page: Page, where: string): Promise<void> {
+async function expectNothingSerious(page: Page, where: string): Promise<void> {
   await settled(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
