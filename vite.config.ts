@@ -69,6 +69,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     // One test loads the typed linter, which takes a few seconds to start.
     testTimeout: 60_000,
+    // By default one core stays idle, which on two is half of them.
+    maxWorkers: '100%',
     coverage: {
       include: ['src/lib/{core,sea,boarding,documents}/**/*.ts'],
       exclude: ['**/*.test.ts', '**/index.ts'],

@@ -1,6 +1,6 @@
 /** Serves a build as a plain static host would: files, compressed, index pages, and 200.html for every other address. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sirv from 'sirv';
@@ -41,6 +41,18 @@ const TEXTS: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
+/** As often as it is asked for, a file is compressed once, until it changes. */
+const made = new Map<string, { readonly changed: number; readonly body: Buffer }>();
+
+function compressed(file: string): Buffer {
+  const changed = statSync(file).mtimeMs;
+  const known = made.get(file);
+  if (known?.changed === changed) return known.body;
+  const body = gzipSync(readFileSync(file));
+  made.set(file, { changed, body });
+  return body;
+}
+
 /** Files that are fetched whole: what never changes is asked for once, and pages are small. */
 function sendCompressed(
   folder: string,
@@ -52,7 +64,7 @@ function sendCompressed(
   const wanted = method === 'GET' && String(headers['accept-encoding']).includes('gzip');
   const file = join(folder, path);
   if (type === undefined || !wanted || !file.startsWith(folder) || !existsSync(file)) return false;
-  const body = gzipSync(readFileSync(file));
+  const body = compressed(file);
   response
     .writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' })
     .end(body);

@@ -38,23 +38,12 @@ describe('every version that ever shipped is read', () => {
     ['replay-2.json', (text) => makeReplay(unwrap(parseReplay(text)))],
     ['fight-1.json', (text) => makeFight(unwrap(parseFight(text)))],
     ['settings-3.json', (text) => makeSettings(parseSettings(text))],
-    ['backup-2.json', (text) => makeBackup(unwrap(parseBackup(text)))],
+    ['backup-2-settings-3.json', (text) => makeBackup(unwrap(parseBackup(text)))],
     ['backup-2-fights.json', (text) => makeBackup(unwrap(parseBackup(text)))],
     ['replay-link-1.txt', (text) => packReplay(unwrap(unpackReplay(text)).replay) ?? ''],
     ['map-link-1.txt', (text) => packMap(unwrap(unpackMap(text))) ?? ''],
   ])('%s is today’s version, and stays as it is', (name, again) => {
     expect(again(shipped(name))).toBe(shipped(name));
-  });
-
-  it('settings of version 2, which knew of no fights on deck', () => {
-    const now = parseSettings(shipped('settings-3.json'));
-    const { mode, fight } = DEFAULT_SETTINGS.lobby;
-    const rules = { ...now.lobby.rules, grapple: 'wins' };
-    expect(now.lobby).toMatchObject({ mode: 'boarding', rules: { grapple: 'boards' } });
-    expect(parseSettings(shipped('settings-2.json'))).toEqual({
-      ...now,
-      lobby: { ...now.lobby, mode, fight, rules },
-    });
   });
 
   it('a match and a replay of version 1, which knew of no fights on deck', () => {
@@ -76,6 +65,26 @@ describe('every version that ever shipped is read', () => {
       motion: 'reduced',
       textSize: 150,
     });
+  });
+
+  it('settings of version 2, which had no sound, colours, hands or fights on deck', () => {
+    const { colours, hand, sound, haptics, lobby } = DEFAULT_SETTINGS;
+    const now = parseSettings(shipped('settings-3.json'));
+    expect(now.lobby).toMatchObject({ mode: 'boarding', rules: { grapple: 'boards' } });
+    const { mode, fight } = lobby;
+    const rules = { ...now.lobby.rules, grapple: 'wins' };
+    expect(parseSettings(shipped('settings-2.json'))).toEqual({
+      ...now,
+      ...{ colours, hand, sound, haptics },
+      lobby: { ...now.lobby, mode, fight, rules },
+    });
+  });
+
+  it('a backup of version 2 with settings of version 2', () => {
+    const old = unwrap(parseBackup(shipped('backup-2.json')));
+    const now = unwrap(parseBackup(shipped('backup-2-settings-3.json')));
+    expect(old).toEqual({ ...now, settings: parseSettings(shipped('settings-2.json')) });
+    expect(now.settings).toEqual(parseSettings(shipped('settings-3.json')));
   });
 
   it('a backup of version 1, which knew of no drafts', () => {

@@ -11,6 +11,9 @@ import * as documents from '$lib/documents';
 import type { LineEvent } from '$lib/engine/line';
 import { engineEventText } from '$lib/messages';
 import * as sea from '$lib/sea';
+import { noiseFor, playRecipe } from '$lib/sound/mixing';
+import { lengthOf, RECIPES, VARIATIONS } from '$lib/sound/recipes';
+import { Speaker } from '$lib/sound/speaker';
 import * as storage from '$lib/storage';
 import ToastList from '$lib/ui/Toasts.svelte';
 
@@ -132,6 +135,7 @@ const bench = {
   Backups,
   MatchLead,
   live,
+  sound: { lengthOf, noiseFor, playRecipe, RECIPES, Speaker, VARIATIONS },
   opened: async () => {
     const opened = await keeping.open();
     if (!opened.ok) throw new Error(opened.error.code);

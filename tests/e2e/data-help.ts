@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './site';
 
-export const BACKUP = readFileSync('tests/fixtures/backup-2.json');
+export const BACKUP = readFileSync('tests/fixtures/backup-2-settings-3.json');
 export const file = (buffer: Buffer | string, name = 'mine.bnbackup') => ({
   name,
   mimeType: 'application/octet-stream',

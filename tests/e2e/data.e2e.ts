@@ -154,7 +154,7 @@ for (const [theme, textSize] of [
     await open(page, 'settings/');
     const settings = JSON.stringify({ theme, textSize });
     const backup = BACKUP.toString().replace(
-      /"theme":"night","motion":"reduced","textSize":150/,
+      /"theme":"night","motion":"reduced","colours":"strong","textSize":150/,
       settings.slice(1, -1),
     );
     await pick(page, file(backup));

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { putMaps } from './database';
 import { ready } from './editor-help';
 import { button, strait } from './match-flow';
-import { expectFits, expectNothingSerious } from './screens-help';
+import { expectFits, expectNothingSeriousInBoth } from './screens-help';
 import { expect, open, SIZES, test } from './site';
 
 /** One that can be played, and one with two things on a tile. */
@@ -33,45 +33,41 @@ const closed = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
-for (const [theme, colorScheme] of [['day', 'light'] as const, ['night', 'dark'] as const])
-  test.describe(theme, () => {
-    test.use({ colorScheme });
-    for (const [size, viewport] of Object.entries({ phone: SIZES.phone, desktop: SIZES.desktop }))
-      test(`axe finds nothing serious on the drawing table, ${size}`, async ({ page }) => {
-        test.setTimeout(90_000);
-        await page.setViewportSize(viewport);
-        await withMaps(page);
-        await expectNothingSerious(page, 'maps');
-        await button(page, 'New map').click();
-        await page.getByRole('dialog').getByRole('radio', { name: 'A seed' }).check();
-        await expectNothingSerious(page, 'new map');
-        await closed(page);
-        await page.getByRole('link', { name: /rather long/ }).click();
-        await ready(page);
-        await expect(page.getByRole('gridcell', { name: /not allowed/ })).toHaveCount(1);
-        await expectNothingSerious(page, 'table');
-        if (size === 'phone') {
-          await button(page, /^Checks/).click();
-          await expectNothingSerious(page, 'checks');
-          await closed(page);
-          await button(page, 'Map').click();
-          await expectNothingSerious(page, 'map');
-        }
-        await button(page, 'Change the size').click();
-        await button(page, 'One fewer: Columns in the east').click();
-        await expectNothingSerious(page, 'size');
-        await page.getByRole('button', { name: 'Cancel' }).click();
-        if (size === 'phone') await closed(page);
-        await button(page, 'More').click();
-        await expectNothingSerious(page, 'more');
-        await page.getByRole('dialog').getByRole('button', { name: 'Help and keys' }).click();
-        await expectNothingSerious(page, 'help');
-        await closed(page);
-        await page.goto('map-editor/?id=strait-2');
-        await ready(page);
-        await button(page, 'Play-test').click();
-        await expectNothingSerious(page, 'play-test');
-      });
+for (const [size, viewport] of Object.entries({ phone: SIZES.phone, desktop: SIZES.desktop }))
+  test(`axe finds nothing serious on the drawing table, ${size}, by day and by night`, async ({ page }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize(viewport);
+    await withMaps(page);
+    await expectNothingSeriousInBoth(page, 'maps');
+    await button(page, 'New map').click();
+    await page.getByRole('dialog').getByRole('radio', { name: 'A seed' }).check();
+    await expectNothingSeriousInBoth(page, 'new map');
+    await closed(page);
+    await page.getByRole('link', { name: /rather long/ }).click();
+    await ready(page);
+    await expect(page.getByRole('gridcell', { name: /not allowed/ })).toHaveCount(1);
+    await expectNothingSeriousInBoth(page, 'table');
+    if (size === 'phone') {
+      await button(page, /^Checks/).click();
+      await expectNothingSeriousInBoth(page, 'checks');
+      await closed(page);
+      await button(page, 'Map').click();
+      await expectNothingSeriousInBoth(page, 'map');
+    }
+    await button(page, 'Change the size').click();
+    await button(page, 'One fewer: Columns in the east').click();
+    await expectNothingSeriousInBoth(page, 'size');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    if (size === 'phone') await closed(page);
+    await button(page, 'More').click();
+    await expectNothingSeriousInBoth(page, 'more');
+    await page.getByRole('dialog').getByRole('button', { name: 'Help and keys' }).click();
+    await expectNothingSeriousInBoth(page, 'help');
+    await closed(page);
+    await page.goto('map-editor/?id=strait-2');
+    await ready(page);
+    await button(page, 'Play-test').click();
+    await expectNothingSeriousInBoth(page, 'play-test');
   });
 
 test('nothing of the table is cut off from 320 x 568 to 1920 x 1080', async ({ page }) => {

@@ -10,6 +10,9 @@ const secondsLeft = async (page: Page): Promise<number> => {
   return minutes * 60 + seconds;
 };
 
+/** To be opened so much later, by the clock that the page sees. */
+const later = (page: Page, ms: number): Promise<void> => page.clock.install({ time: Date.now() + ms });
+
 test('at every point of a hotseat match', async ({ page }) => {
   test.setTimeout(90_000);
   await setSail(page, { map: strait(2) });
@@ -81,18 +84,19 @@ test('from the lobby, by Resume; and Back from the planner leads there', async (
 });
 
 test('the time that runs out locks in what is there, and it cannot be taken back', async ({ page }) => {
-  test.setTimeout(60_000);
+  await page.clock.install();
   await setSail(page, { map: strait(3), time: 15 });
   await takeHelm(page, 'Ada');
   await fire(page, 2, 'port', 1);
-  await expect(page.locator('.timer.urgent')).toBeVisible({ timeout: 10_000 });
-  await expect(page.getByRole('heading', { name: 'Pass the helm to Corvo' })).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(page.locator('.timer.urgent')).toBeHidden();
+  await page.clock.runFor(6_000);
+  await expect(page.locator('.timer.urgent')).toBeVisible();
+  await page.clock.runFor(9_500);
+  await expect(page.getByRole('heading', { name: 'Pass the helm to Corvo' })).toBeVisible();
   await expect(button(page, 'Take back')).toHaveCount(0);
   expect((await dumpDatabase(page)).locked).toContain('N- N1p N- N-');
   // The other captain's clock does not run before they are ready.
-  await page.waitForTimeout(1_500);
+  await page.clock.runFor(1_500);
   await takeHelm(page, 'Corvo');
   expect(await secondsLeft(page)).toBeGreaterThanOrEqual(14);
 });
@@ -109,7 +113,7 @@ test('with pausing on, a closed tab keeps the time that was left; with it off, t
   const before = await secondsLeft(page);
   const away = await context.newPage();
   await page.close();
-  await away.waitForTimeout(4_000);
+  await later(away, 4_000);
   await away.goto(address);
   await expect(away.getByRole('timer')).toBeVisible();
   const after = await secondsLeft(away);
@@ -122,14 +126,14 @@ test('with pausing on, a closed tab keeps the time that was left; with it off, t
   const running = await secondsLeft(away);
   const other = await context.newPage();
   await away.close();
-  await other.waitForTimeout(4_000);
+  // Four seconds after the other page, which was as much ahead itself.
+  await later(other, 8_000);
   await other.goto(address);
   await expect(other.getByRole('timer')).toBeVisible();
   expect(running - (await secondsLeft(other))).toBeGreaterThanOrEqual(3);
 });
 
 test('what ran out while nobody was here is locked in', async ({ page, context, baseURL }) => {
-  test.setTimeout(60_000);
   await open(page, 'settings/');
   await page.getByRole('group', { name: 'Pause when hidden' }).getByRole('radio', { name: 'Off' }).check();
   await setSail(page, { map: strait(3), time: 15 });
@@ -139,7 +143,7 @@ test('what ran out while nobody was here is locked in', async ({ page, context, 
   await expect.poll(async () => (await dumpDatabase(page)).drafts).toContain('L- N- N- N-');
   const other = await context.newPage();
   await page.close();
-  await other.waitForTimeout(15_500);
+  await later(other, 15_500);
   await other.goto(address);
   await expect(other.getByRole('heading', { name: 'Pass the helm to Corvo' })).toBeVisible();
   expect(baseURL).toBeTruthy();

@@ -1,44 +1,42 @@
 /** The screens of a match: for everybody, in every size and theme; and what they do besides. */
 import { button, fire, guns, lockIn, move, setSail, skipTurn, strait, takeHelm } from './match-flow';
-import { expectFits, expectNothingSerious } from './screens-help';
+import { expectFits, expectNothingSeriousInBoth } from './screens-help';
 import { expect, open, SIZES, test } from './site';
 
-for (const [theme, colorScheme] of [['day', 'light'] as const, ['night', 'dark'] as const])
-  test.describe(theme, () => {
-    test.use({ colorScheme });
-    for (const [size, viewport] of Object.entries({ phone: SIZES.phone, desktop: SIZES.desktop }))
-      test(`axe finds nothing serious on any screen of a match, ${size}`, async ({ page }) => {
-        test.setTimeout(90_000);
-        await page.setViewportSize(viewport);
-        await setSail(page, { map: strait(2), ships: ['war_frigate', 'sloop'], time: 30 });
-        await expectNothingSerious(page, 'curtain');
-        await takeHelm(page, 'Ada');
-        await fire(page, 1, 'starboard', 2);
-        await move(page, 2).click();
-        await fire(page, 2, 'starboard', 3);
-        await button(page, /^Threat/).click();
-        await expect(page.getByRole('grid')).toBeAttached();
-        await expectNothingSerious(page, 'planner');
-        await guns(page, 1, 'port').click({ button: 'right' });
-        await expectNothingSerious(page, 'all choices');
-        await page.keyboard.press('Escape');
-        await button(page, 'Match menu').click();
-        await expectNothingSerious(page, 'menu');
-        await page.keyboard.press('Escape');
-        await lockIn(page);
-        await takeHelm(page, 'Corvo');
-        await lockIn(page, { last: true });
-        await expect(page).toHaveURL(/\/battle\//);
-        await button(page, 'Pause').click();
-        await expectNothingSerious(page, 'battle');
-        await skipTurn(page);
-        await takeHelm(page, 'Ada');
-        await button(page, 'Match menu').click();
-        await button(page, 'Strike the colours').click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Strike the colours' }).click();
-        await expect(page.locator('h1')).toHaveText('Corvo wins');
-        await expectNothingSerious(page, 'end');
-      });
+for (const [size, viewport] of Object.entries({ phone: SIZES.phone, desktop: SIZES.desktop }))
+  test(`axe finds nothing serious on any screen of a match, ${size}, by day and by night`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize(viewport);
+    await setSail(page, { map: strait(2), ships: ['war_frigate', 'sloop'], time: 90 });
+    await expectNothingSeriousInBoth(page, 'curtain');
+    await takeHelm(page, 'Ada');
+    await fire(page, 1, 'starboard', 2);
+    await move(page, 2).click();
+    await fire(page, 2, 'starboard', 3);
+    await button(page, /^Threat/).click();
+    await expect(page.getByRole('grid')).toBeAttached();
+    await expectNothingSeriousInBoth(page, 'planner');
+    await guns(page, 1, 'port').click({ button: 'right' });
+    await expectNothingSeriousInBoth(page, 'all choices');
+    await page.keyboard.press('Escape');
+    await button(page, 'Match menu').click();
+    await expectNothingSeriousInBoth(page, 'menu');
+    await page.keyboard.press('Escape');
+    await lockIn(page);
+    await takeHelm(page, 'Corvo');
+    await lockIn(page, { last: true });
+    await expect(page).toHaveURL(/\/battle\//);
+    await button(page, 'Pause').click();
+    await expectNothingSeriousInBoth(page, 'battle');
+    await skipTurn(page);
+    await takeHelm(page, 'Ada');
+    await button(page, 'Match menu').click();
+    await button(page, 'Strike the colours').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Strike the colours' }).click();
+    await expect(page.locator('h1')).toHaveText('Corvo wins');
+    await expectNothingSeriousInBoth(page, 'end');
   });
 
 test('nothing is cut off from 320 x 568 to 1920 x 1080, and planning needs no scrolling', async ({

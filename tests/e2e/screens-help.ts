@@ -1,25 +1,24 @@
 /** What every screen has to be: nothing that axe finds serious, nothing cut off or too small. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect } from './site';
+import { expect, settled } from './site';
 
-/** What fades in or glides into its place is judged when it is there. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const gliding = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(gliding.map(({ finished }) => finished));
-  });
-}
-
-export async function expectNothingSerious(page: Page, where: string): Promise<void> {
+async function expectNothingSerious(page: Page, where: string): Promise<void> {
   await settled(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(
     serious.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html).join(', ')}`),
   ).toEqual([]);
+}
+
+/** The same screen in both themes. */
+export async function expectNothingSeriousInBoth(page: Page, where: string): Promise<void> {
+  for (const [theme, colorScheme] of [['night', 'dark'] as const, ['day', 'light'] as const]) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expectNothingSerious(page, `${where}, ${theme}`);
+  }
 }
 
 /** All that can be pressed is in the window, and large enough; nothing needs the page to scroll. */

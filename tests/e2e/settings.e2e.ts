@@ -1,4 +1,6 @@
-import { expect, open, test } from './site';
+import AxeBuilder from '@axe-core/playwright';
+import { button, lockIn, setSail, takeHelm } from './match-flow';
+import { expect, open, settled, SIZES, test } from './site';
 
 const KEY = 'battle-navigation/settings';
 
@@ -49,6 +51,67 @@ test('motion follows the system until it is chosen, and the choice is remembered
   await expect(html).toHaveAttribute('data-motion', 'full');
   await page.reload();
   await expect(html).toHaveAttribute('data-motion', 'full');
+});
+
+test('colours follow the system until they are chosen, and stay readable when strong', async ({ page }) => {
+  const html = page.locator('html');
+  await page.emulateMedia({ contrast: 'more' });
+  await open(page, 'settings/');
+  await expect(html).toHaveAttribute('data-colours', 'strong');
+  const colours = page.getByRole('group', { name: 'Colours' });
+  await colours.getByRole('radio', { name: 'Chart' }).check();
+  await expect(html).toHaveAttribute('data-colours', 'chart');
+  await page.emulateMedia({ contrast: 'no-preference' });
+  await colours.getByRole('radio', { name: 'Strong' }).check();
+  await page.reload();
+  await expect(html).toHaveAttribute('data-colours', 'strong');
+  for (const name of ['Day chart', 'Night watch']) {
+    await page.getByRole('radio', { name }).check();
+    await settled(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  }
+});
+
+test('the planning time is the one that the lobby shows, and a reset takes it back', async ({ page }) => {
+  await open(page, 'settings/');
+  await page.getByRole('group', { name: 'Planning time' }).getByRole('radio', { name: '90 s' }).check();
+  await page.goto('');
+  await expect(page.getByText('90 s to plan')).toBeAttached();
+  await page.goto('settings/');
+  await page.getByRole('button', { name: 'Reset settings' }).click();
+  await page.goto('');
+  await expect(page.getByText('30 s to plan')).toBeAttached();
+});
+
+test.describe('for the left hand', () => {
+  test.use({ viewport: SIZES.phone });
+
+  test('what is pressed most changes sides, the guns do not', async ({ page }) => {
+    const left = async (name: string | RegExp): Promise<number> =>
+      (await page.getByRole('button', { name }).first().boundingBox())?.x ?? Number.NaN;
+    const places = async (): Promise<boolean[]> => [
+      (await left(/^Lock in/)) < (await left('Undo')),
+      (await left('Zoom in')) < 180,
+      (await left('Phase 1, port: nothing')) < (await left('Phase 1, starboard: nothing')),
+    ];
+    await setSail(page);
+    await takeHelm(page, 'Ada');
+    expect(await places()).toEqual([false, false, true]);
+    await page.evaluate((key) => {
+      const settings = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+      localStorage.setItem(key, JSON.stringify({ ...settings, hand: 'left' }));
+      dispatchEvent(new StorageEvent('storage'));
+    }, KEY);
+    await expect.poll(places).toEqual([true, true, true]);
+    await lockIn(page);
+    await takeHelm(page, 'Corvo');
+    await lockIn(page, { last: true });
+    const order = ['Skip', 'Phase back', /^(Pause|Play)$/, 'Phase forward'];
+    await expect(button(page, 'Skip')).toBeVisible();
+    const xs = await Promise.all(order.map((name) => left(name)));
+    expect(xs).toEqual([...xs].sort((a, b) => a - b));
+  });
 });
 
 test('the text grows at once, by keyboard, and stays so', async ({ page }) => {

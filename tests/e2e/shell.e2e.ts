@@ -1,26 +1,30 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, open, PAGES, SIZES, test } from './site';
+import { expect, open, PAGES, settled, SIZES, test } from './site';
 
 const EVERY_PAGE = { ...PAGES, 'not found': 'nowhere/' };
 
 // Only for the addresses that are meant to be unknown: a missing file of the app still fails a test.
 test.use({ expectedErrors: /status of 404.*\/(nowhere\/|replays\/of\/nobody)\)$/ });
 
-for (const [theme, colorScheme] of [['day', 'light'] as const, ['night', 'dark'] as const])
-  for (const [size, viewport] of Object.entries(SIZES))
-    test.describe(`${theme}, ${size}`, () => {
-      test.use({ colorScheme, viewport });
-      for (const [name, address] of Object.entries(EVERY_PAGE))
-        test(`${name}: axe finds nothing serious`, async ({ page }) => {
-          await open(page, address);
+for (const [size, viewport] of Object.entries(SIZES))
+  test.describe(size, () => {
+    test.use({ viewport });
+    for (const [name, address] of Object.entries(EVERY_PAGE))
+      test(`${name}: axe finds nothing serious, by day and by night`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme: 'light' });
+        await open(page, address);
+        for (const [theme, colorScheme] of [['day', 'light'] as const, ['night', 'dark'] as const]) {
+          await page.emulateMedia({ colorScheme });
           await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+          await settled(page);
           const { violations } = await new AxeBuilder({ page }).analyze();
           const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
           expect(
-            serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`),
+            serious.map(({ id, nodes }) => `${theme}: ${id}: ${nodes.map(({ html }) => html).join(', ')}`),
           ).toEqual([]);
-        });
-    });
+        }
+      });
+  });
 
 for (const [width, height] of [
   [320, 568],
@@ -135,4 +139,32 @@ test('the engine warms up while the start page is open @everywhere', async ({ pa
   await open(page, '');
   const engines = () => page.workers().filter((worker) => worker.url().includes('engine.worker'));
   await expect.poll(() => engines().length).toBe(1);
+});
+
+test.describe('in a browser that is too old', () => {
+  test('the page says so, and lets the player try all the same @everywhere', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'CompressionStream'));
+    await open(page, '');
+    const message = page.getByRole('heading', { name: 'Battle Navigation needs a newer browser' });
+    await expect(message).toBeVisible();
+    await expect(page.getByText('Safari from 16.4')).toBeVisible();
+    await expect(page.getByRole('main')).toBeHidden();
+    await page.getByRole('button', { name: 'Try it all the same' }).click();
+    await expect(message).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Set sail' })).toBeVisible();
+  });
+
+  test('it can say so before the app starts, and where the app cannot', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'findLast'));
+    await page.route('**/_app/**/*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'export const start = () => undefined;' }),
+    );
+    await page.route('**/appearance.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    await page.goto('settings/');
+    await expect(
+      page.getByRole('heading', { name: 'Battle Navigation needs a newer browser' }),
+    ).toBeVisible();
+  });
 });

@@ -43,4 +43,14 @@ export async function open(page: Page, address: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** What fades in or glides into its place is judged when it is there. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const gliding = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(gliding.map(({ finished }) => finished));
+  });
+}
+
 export { expect };

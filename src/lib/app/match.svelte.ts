@@ -366,6 +366,7 @@ export class MatchPlay {
   watched(): void {
     if (this.#stage.kind !== 'battle') return;
     void this.#progress.save({ playback: { turn: this.#stage.turn, ms: null } });
+    this.#sayOutcome();
     this.#goOn();
   }
 
@@ -405,6 +406,15 @@ export class MatchPlay {
 
   // The end.
 
+  /** Two people, or two computers, share the joy of the winner. */
+  #sayOutcome(): void {
+    const outcome = this.#state?.outcome;
+    if (!outcome) return;
+    const { winner } = outcome;
+    const lost = this.persons.length === 1 && this.persons[0] !== winner;
+    this.#parts.cues.say(winner === null ? 'draw' : lost ? 'loss' : 'win');
+  }
+
   async end(ending: Ending): Promise<void> {
     const seat = this.#seat();
     if (!seat || !this.#state || this.#busy) return;
@@ -421,6 +431,7 @@ export class MatchPlay {
     this.clock.stop();
     this.#dropFight();
     this.#state = { ...this.#state, status: 'finished', outcome };
+    this.#sayOutcome();
     this.#enter({ kind: 'end' });
     await this.#progress.save({ clock: null, playback: { turn: this.turnsPlayed, ms: null } });
     this.#door.release();

@@ -7,7 +7,8 @@ import { createContext } from 'svelte';
 import { DEFAULT_SETTINGS, makeSettings, parseSettings, type SettingsDocument } from '$lib/documents';
 import type { Keeping } from './keeping';
 
-export { MOTIONS, SPEEDS, TEXT_SIZE, THEMES } from '$lib/documents';
+export { PLANNING_SECONDS } from '$lib/sea';
+export { COLOURS, HANDS, MOTIONS, SPEEDS, TEXT_SIZE, THEMES, VOLUME } from '$lib/documents';
 
 const KEY = 'battle-navigation/settings';
 
@@ -41,6 +42,9 @@ export class Settings {
   get motion(): SettingsDocument['motion'] {
     return this.#value.motion;
   }
+  get colours(): SettingsDocument['colours'] {
+    return this.#value.colours;
+  }
   get textSize(): number {
     return this.#value.textSize;
   }
@@ -50,6 +54,15 @@ export class Settings {
   }
   get pauseWhenHidden(): boolean {
     return this.#value.pauseWhenHidden;
+  }
+  get hand(): SettingsDocument['hand'] {
+    return this.#value.hand;
+  }
+  get sound(): SettingsDocument['sound'] {
+    return this.#value.sound;
+  }
+  get haptics(): boolean {
+    return this.#value.haptics;
   }
   get lobby(): SettingsDocument['lobby'] {
     return this.#value.lobby;
@@ -63,6 +76,19 @@ export class Settings {
   change(patch: Partial<SettingsDocument>): void {
     this.#apply({ ...this.#value, ...patch });
     this.#keep();
+  }
+
+  /** For the matches to come. */
+  get planningSeconds(): number | null {
+    return this.#value.lobby.rules.planningSeconds;
+  }
+  set planningSeconds(planningSeconds: number | null) {
+    const { lobby } = this.#value;
+    this.change({ lobby: { ...lobby, rules: { ...lobby.rules, planningSeconds } } });
+  }
+
+  mute(muted: boolean): void {
+    this.change({ sound: { ...this.#value.sound, muted } });
   }
 
   /**
@@ -111,10 +137,11 @@ export class Settings {
     this.#storage?.removeItem(KEY);
   }
 
-  /** Back to the defaults, but for what the lobby remembers; what is returned undoes it. */
+  /** Back to the defaults, but for captains, ships and charts; what is returned undoes it. */
   reset(): () => void {
     const before = this.#value;
     this.change({ ...DEFAULT_SETTINGS, lobby: before.lobby });
+    this.planningSeconds = DEFAULT_SETTINGS.lobby.rules.planningSeconds;
     return () => this.change(before);
   }
 }

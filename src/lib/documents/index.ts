@@ -35,13 +35,17 @@ export { recognise, type Recognised } from './recognise';
 export { makeReplay, parseReplay, replayOf, type Replay } from './replay';
 export { saltOf, saltsOf, sealOf, type Sealed } from './seals';
 export {
+  COLOURS,
   DEFAULT_SETTINGS,
+  HANDS,
   makeSettings,
   MOTIONS,
   parseSettings,
   SPEEDS,
   TEXT_SIZE,
   THEMES,
+  VOLUME,
   type SettingsDocument,
+  type SoundSettings,
 } from './settings';
 export { verifyReplay, type Verdict } from './verify-replay';

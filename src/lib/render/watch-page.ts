@@ -25,7 +25,7 @@ export function watchPage(host: HTMLElement, tell: PageEvents): () => void {
   const theme = new MutationObserver(tell.restyled);
   theme.observe(document.documentElement, {
     attributes: true,
-    attributeFilter: ['data-theme', 'data-motion', 'style'],
+    attributeFilter: ['data-theme', 'data-colours', 'data-motion', 'style'],
   });
   document.addEventListener('visibilitychange', look, { signal });
   window.addEventListener('resize', tell.resized, { signal });
