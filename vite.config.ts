@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vitest/config';
 import { manifestOf } from './scripts/manifest.ts';
 import { messagesOptions } from './scripts/messages.ts';
 import { fallbackRevision, PRECACHED } from './scripts/precache.ts';
+import { sharedDexie } from './scripts/shared-dexie.ts';
 
 /**
  * Chromium compiles a function when it is first called, on the page's own thread. What a page has
@@ -19,13 +20,17 @@ const compileAhead: Plugin = {
   },
 };
 
+const BASE = process.env.BASE_PATH ?? '';
+/** The oldest browsers that are supported. */
+const TARGET = ['chrome120', 'edge120', 'firefox120', 'safari16.4'];
+
 /** Makes the manifest, and tells src/service-worker what there is to keep. The app registers the worker itself. */
 const installable = SvelteKitPWA({
   strategies: 'injectManifest',
   srcDir: 'src/service-worker',
   filename: 'service-worker.js',
   injectRegister: false,
-  manifest: manifestOf(process.env.BASE_PATH ?? ''),
+  manifest: manifestOf(BASE),
   injectManifest: { globPatterns: [...PRECACHED] },
   kit: {
     trailingSlash: 'always',
@@ -41,12 +46,18 @@ const EVERYWHERE =
 const SMALL_CHUNK = 20_000;
 
 export default defineConfig({
-  plugins: [paraglideVitePlugin(messagesOptions), sveltekit(), compileAhead, installable],
-  worker: { format: 'es' },
+  plugins: [
+    paraglideVitePlugin(messagesOptions),
+    sveltekit(),
+    compileAhead,
+    sharedDexie(BASE, TARGET, true),
+    installable,
+  ],
+  worker: { format: 'es', plugins: () => [sharedDexie(BASE, TARGET, false)] },
   build: {
     // After the first visit all of it lies on the device, and a link to fetch a part ahead costs more than the part.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
-    target: ['chrome120', 'edge120', 'firefox120', 'safari16.4'],
+    target: TARGET,
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {

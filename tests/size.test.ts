@@ -42,7 +42,7 @@ it('fails when it finds no scripts', () => {
 
 it.each([
   [1_400, 0],
-  [1_701, 1],
+  [1_501, 1],
 ])('%i kB for playing offline end with %i', (kilobytes, status) => {
   writeFileSync(join(folder, 'index.html'), PAGE);
   writeFileSync(join(folder, 'service-worker.js'), '[{"url":"kept.bin"},{"url":"start.js"}]');

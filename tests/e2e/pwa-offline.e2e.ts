@@ -111,6 +111,6 @@ test('what is kept on the device is small, and the store pictures are not among 
   const total = kept.reduce((sum, { size }) => sum + size, 0);
   console.log(`kept on the device: ${kept.length} files, ${(total / 1e6).toFixed(2)} MB`);
   expect(kept.length).toBeGreaterThan(50);
-  expect(total).toBeLessThan(1_700_000);
+  expect(total).toBeLessThan(1_500_000);
   expect(kept.filter(({ address }) => address.includes('/store/'))).toEqual([]);
 });
