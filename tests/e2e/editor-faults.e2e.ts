@@ -35,6 +35,7 @@ async function resize(page: Page, steps: Readonly<Record<string, number>>, keep 
 }
 
 test('every fault of a map can be made, and shows where it is', async ({ page }) => {
+  test.setTimeout(60_000);
   await beginMap(page, 'Faulty');
   await symmetry(page, 'Off').check();
   await expect(checks(page)).toContainText('Can be played');
@@ -96,7 +97,7 @@ test('every fault of a map can be made, and shows where it is', async ({ page })
   await expect(page.getByText('Unfinished', { exact: true })).toBeVisible();
   await expect(button(page, /^Play /)).toHaveCount(0);
   await open(page, '');
-  await expect(page.getByRole('radio', { name: /^Seed/ })).toBeAttached();
+  await expect(page.getByRole('radio', { name: /^Seed/ })).toBeAttached({ timeout: 15_000 });
   await expect(page.getByRole('radio', { name: /^NNN/ })).toHaveCount(0);
 });
 

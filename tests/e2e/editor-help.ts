@@ -11,8 +11,12 @@ export const tool = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'Tools' }).getByRole('radio', { name, exact: true });
 export const symmetry = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'Symmetry' }).getByRole('radio', { name, exact: true });
-export const cell = (page: Page, label: string): Locator =>
-  page.getByRole('gridcell', { name: new RegExp(`^${label},`) });
+/** By its place, which is found at once; names of thousands of cells take their time. */
+export function cell(page: Page, label: string): Locator {
+  const [, letters = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(label) ?? [];
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  return page.locator(`[role=row][aria-rowindex="${row}"] > [role=gridcell][aria-colindex="${column}"]`);
+}
 export const saved = (page: Page): Promise<void> =>
   expect(page.getByText('Saved', { exact: true })).toBeAttached();
 

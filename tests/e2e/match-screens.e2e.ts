@@ -81,6 +81,7 @@ test('nothing is cut off from 320 x 568 to 1920 x 1080, and planning needs no sc
   await button(page, 'Pause').click();
   await everySize('battle');
   await button(page, /^Skip|^Plan turn/).click();
+  await expect(page).toHaveURL(/\/planner\//);
   await button(page, 'Match menu').click();
   await button(page, 'Strike the colours').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Strike the colours' }).click();

@@ -128,7 +128,7 @@ test.describe('in the hand', () => {
       page.evaluate(() => (globalThis as unknown as { felt: unknown[] }).felt);
     await open(page, 'settings/');
     await button(page, 'Try it').tap();
-    expect(await felt()).toEqual([[35]]);
+    await expect.poll(felt).toEqual([[35]]);
     await page.getByRole('group', { name: 'Vibration' }).getByRole('radio', { name: 'Off' }).tap();
     await button(page, 'Try it').tap();
     expect(await felt()).toEqual([[35]]);
