@@ -1,4 +1,6 @@
 /** After one visit the app needs nobody: the server is stopped, not only the network switched off. */
+import { board } from './boarding-help';
+import { beginMap, cell, ready, saved, use } from './editor-help';
 import { button, fire, lockIn, setSail, strait } from './match-flow';
 import { expect, ROUTES, test, visit } from './installed';
 import { open } from './site';
@@ -63,10 +65,24 @@ test('with the server gone every page opens from a cold start, and a whole match
   await open(page, 'no/such/place');
   await expect(page.getByRole('heading', { level: 1, name: 'Not on the chart' })).toBeVisible();
 
+  // A map is drawn and kept.
+  await beginMap(page, 'Far out');
+  await use(page, 'Large rock', 'D4');
+  await saved(page);
+  await page.reload();
+  await ready(page);
+  await expect(cell(page, 'D4')).toHaveText('D4, large rock');
+
   await setSail(page, { map: strait(2), kinds: ['Person', 'Computer'], limit: 10 });
   await playToTheEnd(page);
   // It is kept, and the letters of the chart are there too.
   expect(await page.evaluate(() => document.fonts.check('italic 16px Fraunces'))).toBe(true);
+
+  // And crews fight on deck.
+  await board(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Boarding' })).toBeVisible();
+  // By now it has asked for a newer version, in vain and quietly.
+  expect(faults.filter((fault) => !fault.includes('/version.json'))).toEqual([]);
 });
 
 test('without a service worker it does not: the test above can fail', async ({ host, profile }) => {
