@@ -1,5 +1,6 @@
 /** What tests of the map editor do, as somebody who draws would. */
 import type { CDPSession, Locator, Page } from '@playwright/test';
+import { parseTileLabel } from '../../src/lib/core';
 import type { MapDefinition } from '../../src/lib/sea';
 import { dumpDatabase } from './database';
 import { button } from './match-flow';
@@ -13,9 +14,11 @@ export const symmetry = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'Symmetry' }).getByRole('radio', { name, exact: true });
 /** By its place, which is found at once; names of thousands of cells take their time. */
 export function cell(page: Page, label: string): Locator {
-  const [, letters = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(label) ?? [];
-  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-  return page.locator(`[role=row][aria-rowindex="${row}"] > [role=gridcell][aria-colindex="${column}"]`);
+  const tile = parseTileLabel(label);
+  if (!tile) throw new Error(`${label} is no tile`);
+  return page.locator(
+    `[role=row][aria-rowindex="${tile.y + 1}"] > [role=gridcell][aria-colindex="${tile.x + 1}"]`,
+  );
 }
 export const saved = (page: Page): Promise<void> =>
   expect(page.getByText('Saved', { exact: true })).toBeAttached();

@@ -166,6 +166,8 @@ test('a turn can be paused, stepped, scrubbed, slowed, skipped and watched again
   const before = await slider.inputValue();
   await page.waitForTimeout(400);
   expect(await slider.inputValue()).toBe(before);
+  // However late the pause came: from the beginning.
+  await slider.fill('0');
   await button(page, 'Phase forward').click();
   await expect(page.getByText('Phase 2 of 4')).toBeVisible();
   await button(page, 'Phase back').click();
