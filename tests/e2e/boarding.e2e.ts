@@ -53,8 +53,8 @@ test.describe('by keyboard alone', () => {
   for (const ruleset of RULESETS)
     test(`a whole fight, ${ruleset}`, async ({ page }) => {
       const start = await board(page, { ruleset, ships: ['cutter', 'sloop'] });
-      // From the heading past the menu to the deck.
-      for (let i = 0; i < 2; i++) await page.keyboard.press('Tab');
+      // From the heading past sound and menu to the deck.
+      for (let i = 0; i < 3; i++) await page.keyboard.press('Tab');
       await expect(page.locator('[role=gridcell]:focus')).toHaveCount(1);
       const walkTo = async (label: string): Promise<void> => {
         const at = (await page.locator('[role=gridcell]:focus').textContent())?.trim().split(',')[0] ?? '';
