@@ -133,3 +133,27 @@ test('an unfinished match is resumed, kept or struck off the list, and that can 
   await button(page, 'Undo').click();
   await expect(button(page, '1 more')).toBeVisible();
 });
+
+test.describe('after a reload', () => {
+  test.use({ viewport: SIZES.desktop });
+
+  test('the ships that were chosen are the ones that are drawn', async ({ page }) => {
+    await open(page, '');
+    const hulls = (): Promise<string[]> =>
+      page
+        .locator('main svg[viewBox="-50 -90 100 184"]')
+        .evaluateAll((all) =>
+          all.map((one) => [...one.querySelectorAll('path')].map((path) => path.getAttribute('d')).join()),
+        );
+    const usual = await hulls();
+    expect(usual.length).toBeGreaterThan(1);
+    const ships = page.getByRole('group', { name: 'Ship for side 1' });
+    await ships.getByRole('radio', { name: 'War frigate' }).check();
+    const chosen = await hulls();
+    expect(chosen).not.toEqual(usual);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+    await expect(ships.getByRole('radio', { name: 'War frigate' })).toBeChecked();
+    await expect.poll(hulls).toEqual(chosen);
+  });
+});
